@@ -12,7 +12,7 @@ const ROOM = /^[a-z]{1,20}(?::[A-Za-z0-9_-]{1,64})?$/;
 
 export const RoomRequest = z.string().check(z.maxLength(85), z.regex(ROOM));
 
-const KnownPosition = z.object({
+export const KnownPosition = z.object({
   epoch: z.string().check(z.maxLength(64)),
   seq: z.int().check(z.minimum(0)),
 });

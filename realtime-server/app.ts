@@ -19,11 +19,12 @@ import { createLimiter } from './http/limits.ts';
 import { callerOf, type MountDeps, mountRoutes } from './http/mount-routes.ts';
 import { mountOpenApi } from './http/openapi.ts';
 import { networkReader, trustOf } from './http/proxies.ts';
-import { createHttpServer } from './http/server.ts';
+import { createHttpServer, MAX_ACCEPTING } from './http/server.ts';
 import { createSessionService } from './http/session.ts';
 import { mountStaticFiles } from './http/static-files.ts';
 import { auditWorld } from './ledger/audit.ts';
-import { createLive, type Live } from './live/connect.ts';
+import { createLive } from './live/connect.ts';
+import type { Live, LiveDeps } from './live/live.ts';
 import { createOwnRooms } from './live/own-rooms.ts';
 import { createPresence } from './live/presence.ts';
 import type { Timers } from './live/timers.ts';
@@ -54,12 +55,11 @@ export interface Dependencies {
   readonly rewards: Rewards;
   readonly webRoot: string;
   readonly onFatal: (error: unknown) => void;
+  /** Holds the sockets here unless gateways hold them. */
+  readonly openLive?: (deps: LiveDeps) => Live;
   /** Tests serialise changes here, as if another process received them. */
   readonly relayChanges?: (changes: readonly Change[]) => readonly Change[];
 }
-
-/** Node accepts one connection a turn of its loop; 10,000 players within 20 s let 2,700 wait. 4,096 is Linux's limit. */
-const MAX_ACCEPTING = 4_096;
 
 export async function buildApp(deps: Dependencies) {
   const { database, clock, chance, config, log, onFatal } = deps;
@@ -93,7 +93,7 @@ export async function buildApp(deps: Dependencies) {
   const hooks = hooksOf(systems);
   const runPreActionsFor = (playerId: string): Promise<void> | null => preActionRunner(playerId);
   const metrics = createMetrics({ ...deps, systems, live: () => live, jobs: () => scheduler });
-  const live: Live = createLive({
+  const live: Live = (deps.openLive ?? createLive)({
     server: sockets,
     boot,
     clock,

@@ -4,7 +4,12 @@ import type { Logger } from 'pino';
 import { WorldTakenError } from '#db/open.ts';
 import { buildApp } from './app.ts';
 import { createChance } from './process/chance.ts';
-import { readEnvironment, SettingError, type Settings } from './process/environment.ts';
+import {
+  type GatewaysSettings,
+  readEnvironment,
+  SettingError,
+  type Settings,
+} from './process/environment.ts';
 import { assertCanListen, listenError } from './process/listening.ts';
 import { runCli } from './cli/run-cli.ts';
 import { createTimers, realTimers } from './live/timers.ts';
@@ -22,7 +27,11 @@ const MAX_STOP_MS = 6_500;
 /** Requests during shutdown get a "restarting" answer instead of a closed connection. */
 const LAST_ANSWERS_MS = 2_000;
 
-await runCli(serve);
+await runCli(async () => {
+  if (process.env.ROLE?.trim() !== 'gateway') return serve();
+  const { serveGateway } = await import('./gateway/serve.ts');
+  return serveGateway(process.env, process.argv.includes('--stop-with-parent'));
+});
 
 async function serve(): Promise<void> {
   const settings = readEnvironment(process.env);
@@ -30,6 +39,7 @@ async function serve(): Promise<void> {
     throw new SettingError('ADMIN_PASSWORD must not be a common password or the first part of ADMIN_EMAIL.');
   const log = createLog(settings.logLevel);
   await assertCanListen(settings, realTimers);
+  if (settings.gateways) await assertCanListen({ ...settings.gateways.link, setting: 'LINK' }, realTimers);
   // Nothing to drain before the server listens: the next start redoes uncommitted work.
   let drain = async (): Promise<void> => undefined;
   stopOnSignals({
@@ -77,6 +87,7 @@ async function runServer(
     world.clock.realNowMs,
   );
   const mailer = await openMailer(settings, { chance, log });
+  const writer = settings.gateways && (await openWriter(settings.gateways, log));
   const app = await buildApp({
     ...world,
     ...settings,
@@ -87,11 +98,14 @@ async function runServer(
     jobTimers: realTimers,
     webRoot: webRoot(),
     onFatal,
+    ...(writer && { openLive: writer.openLive }),
   });
   if (settings.adminEmail) {
     const account = { mail: settings.adminEmail, password: settings.adminPassword };
     await ensureFirstAdmin({ perform: app.perform, passwords: createPasswords(), log }, account);
   }
+  if (writer && settings.gateways)
+    process.stdout.write(`link on ${await writer.listen(settings.gateways.link)}\n`);
   const url = await app.listen(settings);
   app.scheduler.start();
   watchWallClock(realNowMs, { timers, log });
@@ -103,6 +117,12 @@ async function runServer(
     await mailer.close();
     await world.database.close();
   };
+}
+
+// Most servers never load Redis.
+async function openWriter(gateways: GatewaysSettings, log: Logger) {
+  const { createWriter } = await import('./link/writer.ts');
+  return createWriter({ ...gateways, log });
 }
 
 function webRoot(): string {

@@ -8,11 +8,14 @@ Object.assign(process.env, temporaryFolder());
 /** Whole servers that are killed, loaded or run for long: `npm run test:all` tries them. */
 const LABS = process.env.TESTS === 'all' ? [] : ['**/*.lab.test.ts'];
 
+/** Clusters of several processes: `npm run test:nodes` tries them, and `npm test` some of them. */
+const NODES = process.env.TEST_NODES ? [] : ['tests/nodes/**'];
+
 export default defineConfig({
   root: join(import.meta.dirname, '..'),
   test: {
     include: ['tests/**/*.test.ts'],
-    exclude: ['tests/journeys/**', 'tests/newcomer/**', 'tests/bench/**', ...LABS],
+    exclude: ['tests/journeys/**', 'tests/newcomer/**', 'tests/bench/**', ...LABS, ...NODES],
     environment: 'node',
     // Times are shown in the reader's zone.
     env: { TZ: 'UTC' },
@@ -21,6 +24,8 @@ export default defineConfig({
     pool: 'forks',
     // One more than two processors: some files wait for other processes.
     maxWorkers: 3,
+    // A cluster has more processes than a machine has processors.
+    fileParallelism: !process.env.TEST_NODES,
     // Modules hold no state, so files share them: a fifth of the processor's time was loading them again for each.
     isolate: false,
     // For what hangs: on a slow day a file that starts ten processes takes half a minute.

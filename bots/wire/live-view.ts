@@ -27,6 +27,7 @@ export function createLiveView(): LiveView {
   let received: PrivateEvent[] = [];
   const gaps = new Map<string, number>();
   let socket: GameSocket | null = null;
+  let greeted: GameSocket | null = null;
 
   const take = (event: EventName, { room, epoch, seq, data }: Pushed): void => {
     const known = positions.get(room);
@@ -47,7 +48,9 @@ export function createLiveView(): LiveView {
       socket = opened;
       const { rooms } = await new Promise<Ready>((resolve, reject) => {
         opened.onAny((name: string, pushed: unknown) => {
-          if (name === 'ready') resolve(pushed as Ready);
+          if (name === 'ready' && opened === greeted)
+            void catchUp(opened, positions, take).catch(() => undefined);
+          else if (name === 'ready') resolve(pushed as Ready);
           else if (name in events) take(name as EventName, pushed as Pushed);
         });
         opened.once('connect_error', reject);
@@ -56,8 +59,9 @@ export function createLiveView(): LiveView {
       positions.clear();
       gaps.clear();
       for (const [room, position] of Object.entries(rooms)) positions.set(room, position);
+      greeted = opened;
       const asked = Object.keys(before).length > 0 ? before : Object.fromEntries(positions);
-      const answers = (await opened.timeout(ANSWER_TIMEOUT_MS).emitWithAck('resume', asked)) as ResumeAnswers;
+      const answers = await resume(opened, asked);
       for (const [room, answer] of Object.entries(answers))
         if (answer.ok && !positions.has(room)) positions.set(room, { epoch: answer.epoch, seq: answer.seq });
       return answers;
@@ -80,4 +84,24 @@ export function createLiveView(): LiveView {
     },
     close: () => void socket?.disconnect(),
   };
+}
+
+const resume = async (
+  socket: GameSocket,
+  known: Readonly<Record<string, Position>>,
+): Promise<ResumeAnswers> =>
+  (await socket.timeout(ANSWER_TIMEOUT_MS).emitWithAck('resume', known)) as ResumeAnswers;
+
+/** Another `ready` means that pushes may be missing. */
+async function catchUp(
+  socket: GameSocket,
+  positions: Map<string, Position>,
+  take: (event: EventName, pushed: Pushed) => void,
+): Promise<void> {
+  const answers = await resume(socket, Object.fromEntries(positions));
+  for (const answer of Object.values(answers)) {
+    if (!answer.ok) continue;
+    if ('events' in answer) for (const { event, ...pushed } of answer.events) take(event, pushed);
+    else positions.set(answer.room, { epoch: answer.epoch, seq: answer.seq });
+  }
 }

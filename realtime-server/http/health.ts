@@ -29,7 +29,8 @@ export function mountHealth(app: FastifyInstance, deps: HealthDeps): void {
     return checked.problem;
   };
   const mayRead = (request: FastifyRequest): boolean =>
-    isFromThisMachine(request.raw) || (deps.metricsToken !== null && hasToken(request, deps.metricsToken));
+    isFromThisMachine(request.raw) ||
+    (deps.metricsToken !== null && hasBearer(request.headers.authorization, deps.metricsToken));
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (request, reply) => {
     const reason = deps.unavailable() ?? (await writeProblem());
@@ -46,7 +47,7 @@ export function mountHealth(app: FastifyInstance, deps: HealthDeps): void {
 const ONLY_HERE = { error: 'Metrics require METRICS_TOKEN, or a request from this machine.' };
 
 // Hashes have equal lengths, as `timingSafeEqual` requires.
-function hasToken(request: FastifyRequest, token: string): boolean {
-  const [, sent = ''] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
+export function hasBearer(authorization: string | undefined, token: string): boolean {
+  const [, sent = ''] = /^Bearer (.+)$/i.exec(authorization ?? '') ?? [];
   return timingSafeEqual(hash('sha256', sent, 'buffer'), hash('sha256', token, 'buffer'));
 }

@@ -14,6 +14,8 @@ const MAX_TOKEN_LENGTH = 128;
 
 export interface SessionService {
   authenticate(token: string | undefined): Promise<Session | null>;
+  /** With one read for all that are not cached. */
+  authenticateAll(tokens: readonly string[]): Promise<readonly (Session | null)[]>;
   cached(token: string | undefined): Session | null;
   findEnded(sessions: readonly Session[]): Promise<ReadonlyMap<EndReason, readonly string[]>>;
   /** Call when this process ends or confirms a session, or changes its token or the player's rank. */
@@ -45,8 +47,8 @@ export function createSessionService(deps: {
     // A heartbeat may have come since; only the database knows whether the session is over.
     return entry && !isOver(entry) ? entry.session : null;
   };
-  const find = async (token: string): Promise<CachedSession | null> => {
-    const row = await database.read((tx) => sessionStore(tx).find(tokenHash(token)));
+  const find = async (tx: Tx, token: string): Promise<CachedSession | null> => {
+    const row = await sessionStore(tx).find(tokenHash(token));
     if (!row || isOver(row)) return null;
     const { playerId: id, username, rang, createdAtMs, lastSeenAtMs, confirmedAtMs } = row;
     const session: Session = { id: row.id, player: { kind: 'player', id, username, rang }, confirmedAtMs };
@@ -61,10 +63,26 @@ export function createSessionService(deps: {
       const entry = cached(token);
       if (entry) return entry;
       const before = cache.changes();
-      const found = await find(token);
+      const found = await database.read((tx) => find(tx, token));
       // If sessions changed during the read, its result may be outdated.
       if (found && cache.changes() === before) cache.put(token, found);
       return found?.session ?? null;
+    },
+    async authenticateAll(tokens) {
+      const known = new Map(tokens.map((token) => [token, cached(token)]));
+      const unknown = [...known].flatMap(([token, session]) => (session ? [] : [token]));
+      if (unknown.length === 0) return tokens.map((token) => known.get(token) ?? null);
+      const before = cache.changes();
+      const found = await database.read(async (tx) => {
+        const rows = new Map<string, CachedSession | null>();
+        for (const token of unknown) rows.set(token, await find(tx, token));
+        return rows;
+      });
+      for (const [token, entry] of found) {
+        if (entry && cache.changes() === before) cache.put(token, entry);
+        known.set(token, entry?.session ?? null);
+      }
+      return tokens.map((token) => known.get(token) ?? null);
     },
     findEnded: (asked) =>
       database.read(async (tx) => {

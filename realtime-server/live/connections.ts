@@ -4,6 +4,7 @@ import type { Socket } from 'socket.io';
 import type { ClientToServer } from '#protocol/live.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { Session } from '../action/system.ts';
+import { type Counted, createCounts, type OpenSockets } from './open-sockets.ts';
 import type { Timers } from './timers.ts';
 import { createTraffic, type Traffic } from './traffic.ts';
 
@@ -37,19 +38,12 @@ export type Connection = Open &
     | { readonly kind: 'closing'; readonly was: Counted | null }
   );
 
-type Counted = { readonly kind: 'player'; readonly session: Session } | { readonly kind: 'spectator' };
-
-export interface Connections {
+export interface Connections extends OpenSockets {
   readonly open: (engine: EngineSocket) => void;
   readonly get: (engine: EngineSocket | undefined) => Connection | undefined;
   readonly all: () => Iterable<Connection>;
   /** Null for spectators and connections not admitted yet. */
   readonly sessionOf: (engine: EngineSocket | undefined) => Session | null;
-  /** Excludes spectators. */
-  readonly from: (address: string) => number;
-  readonly spectators: () => number;
-  readonly spectatorsFrom: (address: string) => number;
-  readonly of: (playerId: string) => number;
   /** False if it already had. */
   readonly sentConnect: (engine: EngineSocket) => boolean;
   /** Ignored when the connection closed during the session lookup. */
@@ -81,7 +75,7 @@ export function createConnections({ timers, addressOf, onPlayerConnections }: Co
     const connection = open.get(engine);
     if (!connection) return;
     open.delete(engine);
-    counts.perAddress.add(connection.address, -1);
+    counts.addAddress(connection.address, -1);
     const counted = countedOf(connection);
     if (counted) counts.add(counted, connection.address, -1);
   };
@@ -96,7 +90,7 @@ export function createConnections({ timers, addressOf, onPlayerConnections }: Co
     open(engine) {
       const connection = newConnection(engine, { address: addressOf(engine.request), nowMs: timers.nowMs });
       open.set(engine, connection);
-      counts.perAddress.add(connection.address, 1);
+      counts.addAddress(connection.address, 1);
       engine.once('close', () => onClose(engine));
     },
     get: (engine) => engine && open.get(engine),
@@ -105,10 +99,7 @@ export function createConnections({ timers, addressOf, onPlayerConnections }: Co
       const connection = engine && open.get(engine);
       return connection?.kind === 'player' ? connection.session : null;
     },
-    from: (address) => counts.perAddress.count(address) - counts.spectators.count(address),
-    spectators: counts.spectators.total,
-    spectatorsFrom: counts.spectators.count,
-    of: counts.perPlayer.count,
+    ...counts.open,
     sentConnect(engine) {
       const connection = open.get(engine);
       if (connection?.kind !== 'connecting' || connection.hasSentConnect) return false;
@@ -174,36 +165,4 @@ const closePolitely = (
 function forceClose({ engine, tcp }: Pick<Open, 'engine' | 'tcp'>): void {
   engine.close(true);
   tcp.destroy();
-}
-
-function createCounts(onPlayerConnections: ConnectionsDeps['onPlayerConnections']) {
-  const perAddress = createCounter();
-  const perPlayer = createCounter();
-  const spectators = createCounter();
-  return {
-    perAddress,
-    perPlayer,
-    spectators,
-    add(counted: Counted, address: string, by: number): void {
-      if (counted.kind === 'spectator') return spectators.add(address, by);
-      const { id } = counted.session.player;
-      perPlayer.add(id, by);
-      onPlayerConnections(id, perPlayer.count(id));
-    },
-  };
-}
-
-function createCounter() {
-  const counts = new Map<string, number>();
-  let total = 0;
-  return {
-    total: (): number => total,
-    count: (key: string): number => counts.get(key) ?? 0,
-    add(key: string, by: number): void {
-      total += by;
-      const count = (counts.get(key) ?? 0) + by;
-      if (count > 0) counts.set(key, count);
-      else counts.delete(key);
-    },
-  };
 }

@@ -1,25 +1,31 @@
 import type { Busy, ConnectError, TooManySockets } from '#protocol/live.ts';
 import { tokenIn } from '../action/session-rules.ts';
-import type { Session } from '../action/system.ts';
 import type { Connections, EngineSocket, LiveSocket } from './connections.ts';
-import type { Sessions } from './sessions.ts';
-import {
-  MAX_SOCKETS_PER_ADDRESS,
-  MAX_SOCKETS_PER_PLAYER,
-  MAX_SPECTATORS,
-  MAX_SPECTATORS_PER_ADDRESS,
-} from './upgrade-guard.ts';
 
 /** Session lookups in progress; a later client would time out while waiting. */
 const MAX_ADMITTING = 2_000;
 /** Estimate for a session lookup plus the `ready` message. */
 const ADMISSION_MS = 1;
 
+/** Spectators have no session, even with a cookie. */
+export interface Visitor {
+  readonly socket: string;
+  readonly address: string;
+  readonly token: string | undefined;
+  readonly isSpectator: boolean;
+}
+
+export interface AdmissionRefusal {
+  readonly error: ConnectError;
+  readonly data?: Busy | TooManySockets | undefined;
+}
+
+/** Marks the connection as a player's or a spectator's, or says why not. */
+export type Admit = (engine: EngineSocket, visitor: Visitor) => Promise<AdmissionRefusal | null>;
+
 export interface HandshakeDeps {
-  readonly connections: Connections;
-  readonly sessions: Sessions;
-  readonly authenticate: (token: string | undefined) => Promise<Session | null>;
-  readonly limited: boolean;
+  readonly connections: Pick<Connections, 'get' | 'sentConnect' | 'close'>;
+  readonly admit: Admit;
   readonly draining: () => boolean;
   readonly maxAdmitting?: number | undefined;
   readonly timers: { soon(callback: () => void): void };
@@ -35,30 +41,33 @@ export interface Handshake {
 }
 
 export function createHandshake(deps: HandshakeDeps): Handshake {
-  const { connections, timers, report, maxAdmitting = MAX_ADMITTING } = deps;
+  const { connections, draining, timers, report, maxAdmitting = MAX_ADMITTING } = deps;
   let admitting = 0;
 
-  const admit = ({ conn: engine, handshake }: LiveSocket, next: Next): void => {
-    const refuse = (error: ConnectError, data?: Busy | TooManySockets): void => {
+  const admit = (socket: LiveSocket, next: Next): void => {
+    const engine = socket.conn;
+    const refuse = ({ error, data }: AdmissionRefusal): void => {
       next(data ? Object.assign(new Error(error), { data }) : new Error(error));
       timers.soon(() => void connections.close(engine));
     };
-    const answer = (error: ConnectError | TooManySockets | null): void => {
-      if (error === null) return next();
-      if (typeof error === 'string') return refuse(error);
-      refuse('too_many_sockets', error);
+    const answer = (refusal: AdmissionRefusal | null): void => {
+      const reason = draining() ? { error: 'draining' as const } : refusal;
+      if (reason) refuse(reason);
+      else next();
     };
-    if (!connections.sentConnect(engine)) return refuse('unauthorized');
-    // Spectators have no session, even with a cookie.
-    if (handshake.auth.spectator === true) return answer(admitSpectator(deps, engine));
-    if (admitting >= maxAdmitting) return refuse('busy', { retryAfterMs: admitting * ADMISSION_MS });
+    if (!connections.sentConnect(engine)) return refuse({ error: 'unauthorized' });
+    if (draining()) return refuse({ error: 'draining' });
+    const visitor = visitorOf(socket, connections.get(engine)?.address ?? '');
+    if (!visitor.isSpectator && admitting >= maxAdmitting)
+      return refuse({ error: 'busy', data: { retryAfterMs: admitting * ADMISSION_MS } });
     admitting += 1;
-    admitPlayer(deps, engine, handshake.headers.cookie)
+    deps
+      .admit(engine, visitor)
       .then(answer)
       .catch((error: unknown) => {
         report(error);
         // Clients reconnect only after this refusal.
-        refuse('draining');
+        refuse({ error: 'draining' });
       })
       .finally(() => {
         admitting -= 1;
@@ -67,32 +76,9 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
   return { admit, admitting: () => admitting };
 }
 
-function admitSpectator(deps: HandshakeDeps, engine: EngineSocket): ConnectError | null {
-  const { connections, limited, draining } = deps;
-  if (draining()) return 'draining';
-  const address = connections.get(engine)?.address ?? '';
-  const isCrowded = limited && connections.spectatorsFrom(address) >= MAX_SPECTATORS_PER_ADDRESS;
-  if (isCrowded || connections.spectators() >= MAX_SPECTATORS) return 'too_many_sockets';
-  connections.admitSpectator(engine);
-  return null;
-}
-
-async function admitPlayer(
-  deps: HandshakeDeps,
-  engine: EngineSocket,
-  cookies: string | undefined,
-): Promise<ConnectError | TooManySockets | null> {
-  const { connections, sessions, limited, draining } = deps;
-  if (draining()) return 'draining';
-  const address = connections.get(engine)?.address ?? '';
-  if (limited && connections.from(address) > MAX_SOCKETS_PER_ADDRESS) return 'too_many_sockets';
-  await sessions.admit(
-    () => deps.authenticate(tokenIn(cookies)),
-    (session) => connections.admit(engine, session),
-  );
-  if (draining()) return 'draining';
-  const session = connections.sessionOf(engine);
-  if (!session) return 'unauthorized';
-  const isCrowded = limited && connections.of(session.player.id) > MAX_SOCKETS_PER_PLAYER;
-  return isCrowded ? { maxOfPlayer: MAX_SOCKETS_PER_PLAYER } : null;
-}
+const visitorOf = ({ id, handshake }: LiveSocket, address: string): Visitor => ({
+  socket: id,
+  address,
+  token: tokenIn(handshake.headers.cookie),
+  isSpectator: handshake.auth.spectator === true,
+});

@@ -1,16 +1,35 @@
+import type { Position } from '#protocol/events.ts';
 import type { RoomName } from '#protocol/systems.ts';
 import type { Ready } from '#protocol/live.ts';
 import { isoOf } from '#protocol/iso.ts';
 import type { Clock } from '../action/context.ts';
 import type { Session } from '../action/system.ts';
 import type { Connections, LiveSocket } from './connections.ts';
-import type { CatchUp, Member } from './resume.ts';
-import type { RoomLogs } from './room-logs.ts';
+import type { Enter, Member } from './enter.ts';
+import { createRequests } from './requests.ts';
 
-export interface SocketHandlersDeps {
+type Positions = Readonly<Record<string, Position>>;
+
+/** Calls back with the positions of a socket's own rooms, which it has joined. */
+export type ReadPositions = (
+  socket: LiveSocket,
+  own: readonly RoomName[],
+  then: (rooms: Positions) => void,
+) => void;
+
+/** Answers for the world: in this process, or from afar. */
+export interface Authority {
+  readonly enter: Enter;
+  readonly readPositions: ReadPositions;
+  /** For the server's own use; no client can name them, and they do not count. */
+  readonly internalRooms: (session: Session) => readonly string[];
+  /** A socket may join before it is known whether it may stay. */
+  readonly isIn: (socket: LiveSocket, room: string) => boolean;
+  readonly leave: (socket: LiveSocket, room: string) => void;
+}
+
+export interface SocketHandlersDeps extends Authority {
   readonly connections: Connections;
-  readonly catchUp: CatchUp;
-  readonly logs: RoomLogs;
   readonly clock: Pick<Clock, 'nowMs' | 'realNowMs' | 'speed'>;
   readonly report: (error: unknown) => void;
 }
@@ -23,17 +42,18 @@ export interface SocketHandlers {
 }
 
 export function createSocketHandlers(deps: SocketHandlersDeps): SocketHandlers {
-  const { connections, catchUp } = deps;
+  const { connections } = deps;
+  const requests = createRequests(deps.enter);
 
   const admitPlayer = (socket: LiveSocket, session: Session): void => {
-    const member = memberOf(socket, session);
+    const member = memberOf(deps, socket, session);
     const on =
       (handle: (member: Member, payload: unknown, answer: Answer) => Promise<void> | void) =>
       (...args: unknown[]): void =>
         void handleMessage(deps, args, async (payload, answer) => handle(member, payload, answer));
-    socket.on('subscribe', on(catchUp.subscribe));
-    socket.on('unsubscribe', on(catchUp.unsubscribe));
-    socket.on('resume', on(catchUp.resume));
+    socket.on('subscribe', on(requests.subscribe));
+    socket.on('unsubscribe', on(requests.unsubscribe));
+    socket.on('resume', on(requests.resume));
   };
   const admitSpectator = (socket: LiveSocket): void => {
     socket.on('subscribe', refuse);
@@ -59,21 +79,25 @@ function refuse(...args: unknown[]): void {
   if (typeof last === 'function') (last as Answer)({ ok: false, error: 'forbidden' });
 }
 
-const ownRooms = (session: Session | null): RoomName[] =>
+export const ownRooms = (session: Session | null): RoomName[] =>
   session ? ['world', `user:${session.player.id}`] : ['public'];
 
-function sendReady({ connections, logs, clock }: SocketHandlersDeps, socket: LiveSocket): void {
-  const own = ownRooms(connections.sessionOf(socket.conn));
+function sendReady(deps: SocketHandlersDeps, socket: LiveSocket): void {
+  const { connections, internalRooms, clock, readPositions } = deps;
+  const session = connections.sessionOf(socket.conn);
+  const own = ownRooms(session);
   // Socket.IO's private room would count towards the socket's rooms.
   void socket.leave(socket.id);
-  void socket.join(own);
-  const ready: Ready = {
-    now: isoOf(clock.nowMs()),
-    speed: clock.speed,
-    at: clock.realNowMs(),
-    rooms: Object.fromEntries(own.map((room) => [room, logs.position(room)])),
-  };
-  socket.emit('ready', ready);
+  void socket.join(session ? [...own, ...internalRooms(session)] : own);
+  readPositions(socket, own, (rooms) => {
+    const ready: Ready = {
+      now: isoOf(clock.nowMs()),
+      speed: clock.speed,
+      at: clock.realNowMs(),
+      rooms,
+    };
+    socket.emit('ready', ready);
+  });
 }
 
 // Clients may omit the acknowledgement callback.
@@ -92,13 +116,15 @@ async function handleMessage(
   }
 }
 
-const memberOf = (socket: LiveSocket, { player }: Session): Member => ({
-  player,
+const memberOf = (deps: SocketHandlersDeps, socket: LiveSocket, session: Session): Member => ({
+  id: socket.id,
+  player: session.player,
   get connected() {
     return socket.connected;
   },
-  rooms: () => socket.rooms,
+  isIn: (room) => deps.isIn(socket, room),
+  roomCount: () => socket.rooms.size - deps.internalRooms(session).length,
   join: (room) => void socket.join(room),
-  leave: (room) => void socket.leave(room),
+  leave: (room) => deps.leave(socket, room),
   catchUp: ({ event, ...pushed }) => void socket.emit(event, pushed),
 });

@@ -3,7 +3,7 @@ import type { Database, Disk } from '#db/open.ts';
 import type { RoomKind } from '#protocol/systems.ts';
 import type { Clock } from '../action/context.ts';
 import type { AnySystem } from '../action/system.ts';
-import type { Live, Push } from '../live/connect.ts';
+import type { Live, Push } from '../live/live.ts';
 import { registerCalls } from './calls.ts';
 import type { CommitFigures } from './commits.ts';
 import { registerLedger } from './ledger.ts';

@@ -19,32 +19,39 @@ export interface Settings {
   readonly allowsNewWorld: boolean;
   /** Seconds during which a stopping server still serves but reports not ready. */
   readonly drainS: number;
+  /** Null unless gateways hold the sockets. */
+  readonly gateways: GatewaysSettings | null;
+}
+
+export interface GatewaysSettings {
+  readonly redisUrl: string;
+  /** Where gateways ask. */
+  readonly link: { readonly host: string; readonly port: number };
+  readonly linkToken: string;
 }
 
 export class SettingError extends Error {}
 
-export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Settings {
-  const read = <T>(name: string, fallback: T, schema: z.ZodMiniType<T>, expectation: string): T => {
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export type ReadSetting = <T>(name: string, fallback: T, schema: z.ZodMiniType<T>, expectation: string) => T;
+
+export const settingReader =
+  (env: Environment): ReadSetting =>
+  (name, fallback, schema, expectation) => {
     const value = env[name];
     if (value === undefined || value.trim() === '') return fallback;
     const result = schema.safeParse(value.trim());
     if (!result.success) throw new SettingError(`${name} must be ${expectation}.`);
     return result.data;
   };
-  if (env.REDIS_URL)
-    throw new SettingError('REDIS_URL must be unset: this version serves a world from one node.');
+
+export function readEnvironment(env: Environment): Settings {
+  const read = settingReader(env);
+  read('ROLE', '', z.never(), 'unset, or gateway for a process without a world');
+  read('WRITER_URL', '', z.never(), 'unset: only a gateway has a writer');
   return {
-    port: read('PORT', 3000, number(0, 65_535, true), 'a whole number from 0 to 65535'),
-    host: read('HOST', '127.0.0.1', text, 'a host name or address'),
-    publicUrl: read<string | null>(
-      'PUBLIC_URL',
-      null,
-      z.pipe(
-        matching(isSite),
-        z.transform((site) => new URL(site).origin),
-      ),
-      'an http or https address without path, name and password',
-    ),
+    ...readServing(read),
     databaseUrl: read(
       'DATABASE_URL',
       'file:data/world.db',
@@ -60,25 +67,73 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
       'of 6 to 100 characters',
     ),
     smtpUrl: read<string | null>('SMTP_URL', null, matching(isSmtpUrl), 'an smtp or smtps address'),
-    rateLimit: read('RATE_LIMIT', 'on', z.enum(['on', 'off']), 'on or off') === 'on',
     rewards: read('REWARDS', 'on', z.enum(['on', 'off']), 'on or off') === 'on',
-    logLevel: read('LOG_LEVEL', 'info', z.enum(LEVELS), `one of ${LEVELS.join(', ')}`),
-    trustProxy: read(
-      'TRUST_PROXY',
-      'off',
-      matching(isTrust),
-      'off, the number of proxies before the server (1 to 9), or a list of their addresses',
-    ),
-    metricsToken: read<string | null>(
-      'METRICS_TOKEN',
-      null,
-      matching(isToken),
-      'of 16 to 200 visible characters',
-    ),
     acceptsEarlierClock:
       read('ACCEPT_CLOCK', 'later', z.enum(['later', 'earlier']), 'earlier or unset') === 'earlier',
     allowsNewWorld: read('ALLOW_NEW_WORLD', 'no', z.enum(['yes', 'no']), 'yes or no') === 'yes',
-    drainS: read('DRAIN_S', 3, number(0, 600, false), 'a number of seconds from 0 to 600'),
+    gateways: readGateways(read),
+  };
+}
+
+export type Serving = Pick<
+  Settings,
+  'port' | 'host' | 'publicUrl' | 'rateLimit' | 'logLevel' | 'trustProxy' | 'metricsToken' | 'drainS'
+>;
+
+/** The same for a gateway. */
+export const readServing = (read: ReadSetting): Serving => ({
+  port: read('PORT', 3000, number(0, 65_535, true), 'a whole number from 0 to 65535'),
+  host: read('HOST', '127.0.0.1', text, 'a host name or address'),
+  publicUrl: read<string | null>(
+    'PUBLIC_URL',
+    null,
+    z.pipe(
+      matching(isSite),
+      z.transform((site) => new URL(site).origin),
+    ),
+    'an http or https address without path, name and password',
+  ),
+  rateLimit: read('RATE_LIMIT', 'on', z.enum(['on', 'off']), 'on or off') === 'on',
+  logLevel: read('LOG_LEVEL', 'info', z.enum(LEVELS), `one of ${LEVELS.join(', ')}`),
+  trustProxy: read(
+    'TRUST_PROXY',
+    'off',
+    matching(isTrust),
+    'off, the number of proxies before the server (1 to 9), or a list of their addresses',
+  ),
+  metricsToken: readToken(read, 'METRICS_TOKEN'),
+  drainS: read('DRAIN_S', 3, number(0, 600, false), 'a number of seconds from 0 to 600'),
+});
+
+export const readRedisUrl = (read: ReadSetting): string | null =>
+  read<string | null>('REDIS_URL', null, matching(isRedisUrl), 'a redis or rediss address');
+
+export const readToken = (read: ReadSetting, name: string): string | null =>
+  read<string | null>(name, null, matching(isToken), TOKEN);
+
+export const missing = (name: string, expectation: string): SettingError =>
+  new SettingError(`${name} must be ${expectation}.`);
+
+export const TOKEN = 'of 16 to 200 visible characters';
+
+const LINK = 'a host and a port, such as 127.0.0.1:7000';
+
+function readGateways(read: ReadSetting): GatewaysSettings | null {
+  const redisUrl = readRedisUrl(read);
+  const link = read<string | null>('LINK', null, matching(isHostAndPort), LINK);
+  const linkToken = readToken(read, 'LINK_TOKEN');
+  if (redisUrl === null) {
+    if (link !== null) throw missing('LINK', 'unset without REDIS_URL');
+    if (linkToken !== null) throw missing('LINK_TOKEN', 'unset without REDIS_URL');
+    return null;
+  }
+  if (link === null) throw missing('LINK', `${LINK}, when REDIS_URL is set`);
+  if (linkToken === null) throw missing('LINK_TOKEN', `${TOKEN}, when REDIS_URL is set`);
+  const at = link.lastIndexOf(':');
+  return {
+    redisUrl,
+    link: { host: link.slice(0, at).replace(/^\[|\]$/g, ''), port: Number(link.slice(at + 1)) },
+    linkToken,
   };
 }
 
@@ -86,7 +141,7 @@ const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 const text = z.string();
 
-const matching = (test: (value: string) => boolean) => z.string().check(z.refine(test));
+export const matching = (test: (value: string) => boolean) => z.string().check(z.refine(test));
 
 const number = (min: number, max: number, whole: boolean): z.ZodMiniType<number> =>
   z.pipe(
@@ -105,7 +160,7 @@ const hasProtocol = (value: string, ...protocols: readonly string[]): boolean =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol);
 
 /** Scheme, host and port only. */
-function isSite(value: string): boolean {
+export function isSite(value: string): boolean {
   if (!hasProtocol(value, 'http:', 'https:')) return false;
   const { username, password, pathname, search, hash } = new URL(value);
   return pathname === '/' && `${username}${password}${search}${hash}` === '';
@@ -114,6 +169,9 @@ const isSmtpUrl = (value: string): boolean => hasProtocol(value, 'smtp:', 'smtps
 const isDatabaseUrl = (value: string): boolean =>
   (value.startsWith('file:') && value.length > 'file:'.length) ||
   hasProtocol(value, 'postgres:', 'postgresql:');
+const isRedisUrl = (value: string): boolean => hasProtocol(value, 'redis:', 'rediss:');
+const isHostAndPort = (value: string): boolean =>
+  /^(\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i.test(value) && Number(value.split(':').at(-1)) <= 65_535;
 const isMail = (value: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
 const isToken = (value: string): boolean => /^[\x21-\x7e]{16,200}$/.test(value);
 const isPassword = (value: string): boolean => value.length >= 6 && value.length <= 100;

@@ -4,7 +4,10 @@ import { SettingError, type Settings } from './environment.ts';
 
 export class NoAnswerError extends SettingError {}
 
-type Address = Pick<Settings, 'port' | 'host'>;
+interface Address extends Pick<Settings, 'port' | 'host'> {
+  /** The variable that set it. */
+  readonly setting?: 'LINK';
+}
 
 // A DNS lookup that takes longer counts as failed.
 const LOOKUP_TIMEOUT_MS = 1_500;
@@ -29,16 +32,17 @@ export async function assertCanListen(address: Address, timers: Pick<Timers, 'af
 }
 
 export function listenError(error: unknown, address: Address): unknown {
+  const { setting = 'PORT' } = address;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   switch (code) {
     case 'EADDRINUSE':
       return new SettingError(
-        `PORT ${address.port} is already in use on ${address.host}. Stop the other program or set another PORT.`,
+        `${setting} ${address.port} is already in use on ${address.host}. Stop the other program or set another ${setting}.`,
       );
     case 'EACCES':
     case 'EPERM':
       return new SettingError(
-        `PORT ${address.port} requires privileges that this user lacks. Set a PORT of 1024 or above.`,
+        `${setting} ${address.port} requires privileges that this user lacks. Set a port of 1024 or above.`,
       );
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
@@ -52,5 +56,5 @@ export function listenError(error: unknown, address: Address): unknown {
   }
 }
 
-const unknownHost = ({ host }: Address, why: string): string =>
-  `HOST must be an address of this machine, which ${host} is not (${why}).`;
+const unknownHost = ({ host, setting }: Address, why: string): string =>
+  `${setting ?? 'HOST'} must be an address of this machine, which ${host} is not (${why}).`;

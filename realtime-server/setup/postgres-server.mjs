@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { installDebianPackage } from './packages.mjs';
 import { temporaryFolder } from './memory-disk.mjs';
 import { SetupError } from './project.mjs';
 import { run } from './run.mjs';
+import { endServer, freePort } from './server-processes.mjs';
 
 /** PostgreSQL refuses to run as root. */
 const USER = 'postgres';
@@ -53,11 +53,14 @@ export async function startPostgres(programs, { isDurable, inMemory = false }) {
     server = spawn(command, args, { stdio: 'ignore' });
     await untilReady(join(programs, 'pg_isready'), port, server);
   };
+  // Also when a test run ends early.
+  const end = () => void server?.kill('SIGINT');
+  process.on('exit', end);
   await start();
   return {
     url: `postgres://${USER}@127.0.0.1:${port}`,
     /** Equivalent to a power cut for the server. */
-    crash: () => ended(server, 'SIGKILL'),
+    crash: () => endServer(server, 'SIGKILL'),
     // Right after a crash, old processes may still hold the folder.
     async recover() {
       for (let tries = 1; ; tries += 1) {
@@ -70,7 +73,8 @@ export async function startPostgres(programs, { isDurable, inMemory = false }) {
       }
     },
     async stop() {
-      await ended(server, 'SIGINT');
+      process.off('exit', end);
+      await endServer(server, 'SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -100,29 +104,12 @@ async function idsOf(user) {
   return [uid, gid];
 }
 
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-}
-
 async function untilReady(isReady, port, server) {
   const untilMs = performance.now() + MAX_START_MS;
   while (performance.now() < untilMs && server.exitCode === null) {
     if ((await run([isReady, '-q', '-h', '127.0.0.1', '-p', String(port)])).ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  await ended(server, 'SIGKILL');
+  await endServer(server, 'SIGKILL');
   throw new SetupError('PostgreSQL’s server did not start.');
-}
-
-function ended(child, signal) {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    child.on('exit', resolve);
-    child.kill(signal);
-  });
 }

@@ -2,6 +2,7 @@ import { smokeBenches } from './bench-smokes.mjs';
 import { installBrowser, installHeadlessShell } from './browser.mjs';
 import { buildWhatChanged } from './build.mjs';
 import { runChecks } from './checks.mjs';
+import { installNodeServers, testNodes } from './node-tests.mjs';
 import { installPackages } from './packages.mjs';
 import { installPostgres } from './postgres-server.mjs';
 import { ALL_ON_POSTGRES, SOME_ON_POSTGRES, testOnPostgres } from './postgres-tests.mjs';
@@ -28,7 +29,8 @@ async function runParts({ isWhole }) {
   const built = await tried('build', buildWhatChanged);
   const browser = await tried('browser', installBrowser);
   const shell = browser && (await step('shell', () => installHeadlessShell(browser)));
-  const postgres = await postgresPrograms();
+  const postgres = await ifPresent('postgres', 'on PostgreSQL', installPostgres);
+  const redis = postgres && (await ifPresent('redis', 'on several nodes', installNodeServers));
   const env = {
     ...(built && { SERVER_ENTRY: 'dist/server/main.js' }),
     ...(isWhole && { TESTS: 'all' }),
@@ -39,6 +41,9 @@ async function runParts({ isWhole }) {
     await timed('tests', () => runVitest({ env, isWhole })),
     await timed('tests on PostgreSQL', () =>
       postgres ? testOnPostgres(postgres, { ...onPostgres, env }) : { passed: 0, failed: 0 },
+    ),
+    await timed('tests on several nodes', () =>
+      redis && built ? testNodes({ env }) : { passed: 0, failed: 0 },
     ),
     await timed('journeys', () =>
       built && browser ? runPlaywright(browser, { shell, env }) : { passed: 0, failed: 1 },
@@ -54,15 +59,16 @@ async function timed(name, part) {
   return counts;
 }
 
-async function postgresPrograms() {
+// Without their servers these tests are skipped, with a sentence.
+async function ifPresent(name, which, install) {
   let found = null;
-  await step('postgres', async () => {
+  await step(name, async () => {
     try {
-      found = await installPostgres();
+      found = await install();
       return found;
     } catch (error) {
       if (!(error instanceof SetupError)) throw error;
-      return `Skipping the tests on PostgreSQL: ${error.message}`;
+      return `Skipping the tests ${which}: ${error.message}`;
     }
   });
   return found;

@@ -2,7 +2,7 @@ import type { Database } from '#db/open.ts';
 import { readContext } from '../action/bind-live.ts';
 import type { Config } from '../action/config-types.ts';
 import type { Chance, Clock, ResetWorld } from '../action/context.ts';
-import type { Live } from '../live/connect.ts';
+import type { Live } from '../live/live.ts';
 import type { Scheduler } from '../schedule/scheduler.ts';
 import { type ServiceState, unavailable } from '../process/service-state.ts';
 import { resetTerms } from './reset-terms.ts';

@@ -145,6 +145,27 @@ const places: readonly Place[] = [
     packages: ['croner', 'pino', 'node:'],
   },
   {
+    of: 'realtime-server/link/',
+    may: [
+      ...['protocol/', 'realtime-server/action/', 'realtime-server/live/', 'realtime-server/link/'],
+      // Both compare a bearer's token.
+      'realtime-server/http/health.ts',
+    ],
+    packages: ['zod/mini', 'fastify', 'redis', '@socket.io/redis-streams-adapter', 'pino', 'node:'],
+  },
+  {
+    of: 'realtime-server/gateway/',
+    // Nothing of a system, and no database.
+    may: [
+      'protocol/',
+      ...['action', 'http', 'live', 'link', 'gateway', 'process'].map(
+        (folder) => `realtime-server/${folder}/`,
+      ),
+      ...['metrics/gateway.ts', 'schedule/real-time.ts'].map((file) => `realtime-server/${file}`),
+    ],
+    packages: ['zod/mini', 'fastify', 'pino', 'node:'],
+  },
+  {
     of: 'realtime-server/',
     may: ['protocol/', 'db/', 'realtime-server/'],
     packages: ['zod/mini', 'fastify', '@fastify/proxy-addr', 'pino', 'prom-client', 'nodemailer', 'node:'],

@@ -28,7 +28,7 @@ export async function firstFailure(copy: Copy, fault: PlantedFault): Promise<str
   );
 }
 
-/** `bank` of `db/systems/bank/store.ts`, `live` of `realtime-server/live/resume.ts`. */
+/** `bank` of `db/systems/bank/store.ts`, `live` of `realtime-server/live/enter.ts`. */
 function systemOf(file: string): string {
   const [, part = '', system = ''] = file.split('/');
   return part === 'systems' ? system : part;

@@ -13,6 +13,8 @@ export type LoadClient = typeof answers;
 /** A client process's share of the run. */
 export interface Part {
   readonly url: string;
+  /** Where sockets go, in turn. */
+  readonly gateways: readonly string[];
   readonly sessions: readonly Session[];
   readonly scenario: Scenario;
   readonly seed: number;
@@ -36,13 +38,17 @@ let closeHttp = (): void => undefined;
 
 const answers = {
   /** Creates the waiting players. */
-  open({ url, sessions, scenario, seed, run, isElsewhere }: Part): void {
+  open({ url, gateways, sessions, scenario, seed, run, isElsewhere }: Part): void {
     const http = openObservedHttp(url, tally);
     closeHttp = () => http.close();
-    const shared = { url, scenario, run, http, tally, read: createFrameReader(), race: () => world.race };
+    const shared = { scenario, run, http, tally, read: createFrameReader(), race: () => world.race };
     const latencyOf = createLatencies(isElsewhere);
     world.players = sessions.map((session, at) =>
-      createPlayer({ ...shared, latencyOf, session, seed: seed + at }),
+      createPlayer({
+        ...{ ...shared, latencyOf, session },
+        url: gateways[at % gateways.length] ?? url,
+        seed: seed + at,
+      }),
     );
   },
   /** They arrive one by one within this time. */

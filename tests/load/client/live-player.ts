@@ -18,6 +18,8 @@ export interface LivePlayer {
   isConnected(): boolean;
   /** The newest balance revision received over the socket. */
   balanceRev(): number;
+  /** Its last position in each of its rooms. */
+  positions(): Readonly<Record<string, Position>>;
   stop(): void;
 }
 
@@ -96,6 +98,7 @@ export function createLivePlayer(deps: LivePlayerDeps): LivePlayer {
     cut: socket.cut,
     isConnected: socket.isReady,
     balanceRev: () => rev,
+    positions: positions.known,
     stop: socket.stop,
   };
 }

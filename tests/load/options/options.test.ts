@@ -68,6 +68,16 @@ describe('a command line', () => {
   });
 });
 
+test('further addresses are gateways', () => {
+  const urls = [3000, 3001, 3002].map((port) => `http://127.0.0.1:${port}`);
+  const { url, gateways } = parseOptions(urls.flatMap((one) => ['--url', one]));
+  expect([url, ...gateways]).toEqual(urls);
+  expect(parseOptions(['--url', 'http://127.0.0.1:3000']).gateways).toEqual([]);
+  expect(() => parseOptions(['--url', 'http://127.0.0.1:1', '--url', 'http://example.com'])).toThrow(
+    'is not this machine',
+  );
+});
+
 test('every scenario has activities, places, and incidents within the run', () => {
   for (const { mix, places, incidents, thinkSeconds } of SCENARIOS) {
     const weights = [...Object.values(mix), ...Object.values(places)];

@@ -11,6 +11,8 @@ export interface LoadOptions {
   readonly rampSeconds: number;
   /** Null: a server of its own. */
   readonly url: string | null;
+  /** The gateways, whose sockets are shared out in turn; empty: the server at `url`. */
+  readonly gateways: readonly string[];
   readonly seed: number;
   readonly budgets: readonly Budget[];
   readonly clients: number;
@@ -31,7 +33,8 @@ export const USAGE = `npm run load -- [--players 1000] [--scenario mixed] [--sec
   --scenario  ${SCENARIOS.map(({ name, description }) => `${name.padEnd(16)} ${description}`).join('\n              ')}
   --seconds   duration of the measurement, once all players are connected
   --ramp      seconds over which the players connect
-  --url       a running server with RATE_LIMIT=off; signing up takes some 50 ms per player, and later runs reuse the players
+  --url       a running server with RATE_LIMIT=off; signing up takes some 50 ms per player, and later runs reuse the players.
+              Further ones are its gateways: calls go to the first, sockets to the others in turn
   --budget    ${BUDGET_USAGE};
               separate several with commas. Exits with 1 when one is exceeded, or anything was lost, wrong or unbalanced
   --clients   number of client processes; by default one per 2,500 players
@@ -58,8 +61,9 @@ export function parseOptions(
   const { values } = parseArgs({
     args: [...args],
     options: {
-      ...{ players: text, scenario: text, seconds: text, ramp: text, url: text, seed: text, budget: text },
-      ...{ clients: text, out: text, database: text, elsewhere: { type: 'boolean' } },
+      ...{ players: text, scenario: text, seconds: text, ramp: text, seed: text, budget: text },
+      ...{ url: { ...text, multiple: true }, clients: text, out: text, database: text },
+      elsewhere: { type: 'boolean' },
     },
   });
   const players = whole('players', values.players ?? '1000', { min: 1, max: MAX_PLAYERS });
@@ -67,7 +71,9 @@ export function parseOptions(
   const scenario = SCENARIOS.find(({ name }) => name === (values.scenario ?? 'mixed'));
   if (!scenario)
     throw new Error(`--scenario must be one of ${SCENARIOS.map(({ name }) => name).join(', ')}.`);
-  const url = values.url === undefined ? null : addressOf(values.url, values.elsewhere ?? false);
+  const [url = null, ...gateways] = (values.url ?? []).map((one) =>
+    addressOf(one, values.elsewhere ?? false),
+  );
   const { ADMIN_EMAIL: mail, ADMIN_PASSWORD: password } = env;
   const admin = url !== null && mail && password ? { mail, password } : null;
   if (url !== null && !admin && scenario.incidents.some(({ what }) => what === 'announce'))
@@ -75,7 +81,7 @@ export function parseOptions(
   if (values.database !== undefined && url === null)
     throw new Error('--database belongs to --url: without it, the world is always audited.');
   return {
-    ...{ players, scenario, url, admin },
+    ...{ players, scenario, url, gateways, admin },
     seconds: whole('seconds', values.seconds ?? '60', { min: 1, max: MAX_SECONDS }),
     rampSeconds: whole('ramp', values.ramp ?? '20', { min: 0, max: MAX_SECONDS }),
     seed: whole('seed', values.seed ?? '7', { min: 1, max: MAX_SEED }),

@@ -47,7 +47,8 @@ export async function playOn(
   const { scenario, seed, rampSeconds, seconds } = options;
   const { url, sessions, isElsewhere, adminCookie } = world;
   const run = randomBytes(4).toString('hex');
-  const part = { url, sessions, isElsewhere, seed, run, scenario };
+  const gateways = options.gateways.length > 0 ? options.gateways : [url];
+  const part = { url, gateways, sessions, isElsewhere, seed, run, scenario };
   const clients = await startClients(options.clients, part);
   const http = openHttpClient(url);
   const director = createDirector({ http, clients, cookie: sessions[0]?.cookie ?? '', adminCookie });

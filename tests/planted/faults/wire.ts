@@ -4,7 +4,7 @@ import type { PlantedFault } from '../fault.ts';
 export const WIRE_FAULTS: readonly PlantedFault[] = [
   {
     name: 'events during a snapshot read are lost',
-    file: 'realtime-server/live/resume.ts',
+    file: 'realtime-server/live/enter.ts',
     find: 'later.push(...events);',
     replace: '',
   },

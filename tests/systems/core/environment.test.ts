@@ -21,6 +21,7 @@ test('an empty environment gives the documented defaults', () => {
     acceptsEarlierClock: false,
     allowsNewWorld: false,
     drainS: 3,
+    gateways: null,
   });
 });
 
@@ -96,7 +97,15 @@ const REFUSED = [
   ['ALLOW_NEW_WORLD', 'maybe'],
   ['DRAIN_S', '-1'],
   ['DRAIN_S', '601'],
-  ['REDIS_URL', 'redis://127.0.0.1'],
+  ['REDIS_URL', 'http://127.0.0.1'],
+  ['LINK', '7000'],
+  ['LINK', '127.0.0.1:70000'],
+  ['LINK', '127.0.0.1:7000'],
+  ['LINK_TOKEN', 'too-short'],
+  ['LINK_TOKEN', 'long-enough-to-be-a-token'],
+  ['ROLE', 'writer'],
+  ['ROLE', 'gateway'],
+  ['WRITER_URL', 'http://127.0.0.1:7000'],
 ] as const;
 
 test.each(REFUSED)('%s=%s stops the start with one sentence that names the variable', (name, value) => {

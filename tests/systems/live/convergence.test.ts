@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RoomName } from '#protocol/systems.ts';
 import type { Page } from './fake-page.ts';
+import { startAtGateway } from './fake-gateway.ts';
 import { createFakeWorld, type FakeWorld } from './fake-world.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 
@@ -40,30 +41,42 @@ const faithful = [
   stepOf(1, 'restart', {}),
 ] as const;
 
+const ways = ['stream', 'asked', 'answered'] as const;
+const atGateways = [...faithful, stepOf(25, 'move', { way: fc.constantFrom(...ways), count })] as const;
+
 const step = fc.oneof(...faithful);
 const anyStep = fc.oneof(...faithful, stepOf(4, 'lose', { page }));
+const stepAtGateways = fc.oneof(...atGateways);
 
-type Step = typeof anyStep extends fc.Arbitrary<infer S> ? S : never;
+type Step = typeof anyStep | typeof stepAtGateways extends fc.Arbitrary<infer S> ? S : never;
 
 const many = <S extends Step>(one: fc.Arbitrary<S>) =>
   fc.array(one, { minLength: 20, maxLength: 200, size: 'max' });
 
 test(`after any delays, disconnections and restarts every page ends with the server's state (${RUNS} runs)`, async () => {
   await fc.assert(
-    fc.asyncProperty(many(step), (steps) => expectTruthAfter(steps, false)),
+    fc.asyncProperty(many(step), (steps) => expectTruthAfter(createFakeWorld(PAGES), steps)),
     { numRuns: RUNS },
   );
 });
 
 test(`the next push reveals a lost one (${RUNS} runs)`, async () => {
   await fc.assert(
-    fc.asyncProperty(many(anyStep), (steps) => expectTruthAfter(steps, true)),
+    fc.asyncProperty(many(anyStep), (steps) => expectTruthAfter(createFakeWorld(PAGES), steps, true)),
     { numRuns: RUNS },
   );
 });
 
-async function expectTruthAfter(steps: readonly Step[], oneMore: boolean): Promise<void> {
-  const world = createFakeWorld(PAGES);
+test(`so it does at a gateway, however late the stream and the writer's answers are (${RUNS} runs)`, async () => {
+  await fc.assert(
+    fc.asyncProperty(many(stepAtGateways), (steps) =>
+      expectTruthAfter(createFakeWorld(PAGES, startAtGateway), steps),
+    ),
+    { numRuns: RUNS },
+  );
+});
+
+async function expectTruthAfter(world: FakeWorld, steps: readonly Step[], oneMore = false): Promise<void> {
   const entered = Array.from({ length: PAGES }, () => new Set(ROOMS));
   for (const watching of world.pages) for (const watched of ROOMS) watching.enter(watched);
   for (const one of steps) {
@@ -116,6 +129,8 @@ async function take(world: FakeWorld, one: Step, entered: readonly Set<RoomName>
       return world.sweep();
     case 'restart':
       return world.restart();
+    case 'move':
+      return void world.move(one.way, one.count);
   }
 }
 
@@ -127,6 +142,9 @@ async function flow(world: FakeWorld, watching: Page | undefined): Promise<void>
     watching?.deliver('up', 100);
     await flush();
     while (world.answerReading(0)) await flush();
+    for (const way of ways) while (world.move(way, 1)) await flush();
+    while (world.answerReading(0)) await flush();
+    for (const way of ways) while (world.move(way, 1)) await flush();
   }
 }
 

@@ -1,5 +1,6 @@
 import type { LiveRefusal, MissedEvent, ResumeAnswers, SubscribeAnswer } from '#protocol/live.ts';
-import type { CatchUp, Member } from '#server/live/resume.ts';
+import type { Member } from '#server/live/enter.ts';
+import type { Requests } from '#server/live/requests.ts';
 import { type ClientRooms, createClientRooms, type Wire } from '#web/live/rooms.ts';
 import { createPair, type Pair } from './fake-pair.ts';
 import type { Fact, Facts } from './fake-server.ts';
@@ -23,7 +24,7 @@ export interface PageDeps {
   readonly timers: ManualTimers;
   readonly pairs: Set<Pair>;
   readonly own: readonly string[];
-  readonly catchUp: () => CatchUp;
+  readonly requests: () => Requests;
 }
 
 export function createPage(deps: PageDeps): Page {
@@ -59,12 +60,12 @@ export function createPage(deps: PageDeps): Page {
 }
 
 /** The page's end of the wire. */
-function createLine({ timers, pairs, own, catchUp }: PageDeps) {
+function createLine({ timers, pairs, own, requests }: PageDeps) {
   let pair: Pair | null = null;
   const report = (error: unknown): void => {
     throw error;
   };
-  const wire = wireOf(() => pair, catchUp, timers);
+  const wire = wireOf(() => pair, requests, timers);
   const rooms: ClientRooms = createClientRooms({ timers: timers, wire, report, stuck: () => drop() });
   const drop = (): void => {
     if (!pair) return;
@@ -101,12 +102,12 @@ function createLine({ timers, pairs, own, catchUp }: PageDeps) {
 /** Timeout of an answer. */
 const ANSWER_WITHIN_MS = 10_000;
 
-function wireOf(current: () => Pair | null, catchUp: () => CatchUp, timers: ManualTimers): Wire {
+function wireOf(current: () => Pair | null, requests: () => Requests, timers: ManualTimers): Wire {
   /** An answer travels like a push; on another connection it never arrives. */
-  const ask = <T>(work: (rooms: CatchUp, member: Member, answer: (value: T) => void) => unknown) =>
+  const ask = <T>(work: (rooms: Requests, member: Member, answer: (value: T) => void) => unknown) =>
     new Promise<T>((resolve, reject) => {
       const pair = current();
-      const rooms = catchUp();
+      const rooms = requests();
       timers.after(ANSWER_WITHIN_MS, () => reject(new Error('timeout')));
       const answer = (value: T): void => void pair?.down.push(() => resolve(structuredClone(value)));
       pair?.up.push(() => void work(rooms, pair.member, answer));

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import type { RoomName } from '#protocol/systems.ts';
 import type { EventShape } from '#protocol/contract.ts';
+import type { MissedEvent } from '#protocol/live.ts';
+import { createEntrance } from '#server/live/enter.ts';
 import { createPublisher } from '#server/live/publish.ts';
-import { createCatchUp } from '#server/live/resume.ts';
+import { createRequests } from '#server/live/requests.ts';
 import { createRoomLogs } from '#server/live/room-logs.ts';
 import { createRooms, type LiveRoom } from '#server/live/rooms.ts';
 import type { Pair } from './fake-pair.ts';
@@ -29,15 +31,31 @@ export interface ServerDeps {
   readonly boot: string;
   readonly timers: ManualTimers;
   readonly pairs: ReadonlySet<Pair>;
+  /** The sockets are here unless a gateway holds them. */
+  readonly members?: Members;
   /** Reads committed facts, at its own pace. */
   readonly read: (room: RoomName) => Promise<Facts>;
 }
 
-/** The server's live part without its sockets. Its timers end with it. */
-export function startServer({ boot, timers, pairs, read }: ServerDeps) {
-  const own = createManualTimers(timers.nowMs());
+interface Members {
+  readonly occupied: (room: string) => boolean;
+  readonly deliver: (event: MissedEvent) => void;
+}
+
+const membersOf = (pairs: ReadonlySet<Pair>): Members => {
   const joined = (room: string) => [...pairs].filter((pair) => pair.joined.has(room));
-  const occupied = (room: string): boolean => joined(room).length > 0;
+  return {
+    occupied: (room) => joined(room).length > 0,
+    deliver(pushed) {
+      for (const pair of joined(pushed.room)) pair.member.catchUp(pushed);
+    },
+  };
+};
+
+/** The server's live part without its sockets. Its timers end with it. */
+export function startServer({ boot, timers, pairs, read, ...given }: ServerDeps) {
+  const own = createManualTimers(timers.nowMs());
+  const { occupied, deliver } = given.members ?? membersOf(pairs);
   const logs = createRoomLogs({ boot, nowMs: timers.nowMs, occupied, maxRetained: RETAINED });
   const publisher = createPublisher({
     logs,
@@ -45,9 +63,7 @@ export function startServer({ boot, timers, pairs, read }: ServerDeps) {
     shapes,
     occupied,
     stretch: () => 1,
-    deliver: (pushed) => {
-      for (const pair of joined(pushed.room)) pair.member.catchUp(pushed);
-    },
+    deliver,
     report: (error) => {
       throw error;
     },
@@ -66,5 +82,6 @@ export function startServer({ boot, timers, pairs, read }: ServerDeps) {
     ],
     { logs, nowMs: timers.nowMs },
   );
-  return { logs, publisher, pass: own.pass, catchUp: createCatchUp({ rooms, logs }) };
+  const { enter } = createEntrance({ rooms, logs });
+  return { logs, publisher, pass: own.pass, enter, requests: createRequests(enter), move: () => false };
 }

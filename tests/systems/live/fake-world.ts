@@ -2,7 +2,10 @@ import type { RoomName } from '#protocol/systems.ts';
 import type { RoomEvent } from '#protocol/events.ts';
 import { createPage, type Page } from './fake-page.ts';
 import type { Pair } from './fake-pair.ts';
-import { type Facts, startServer } from './fake-server.ts';
+import type { Publisher } from '#server/live/publish.ts';
+import type { Requests } from '#server/live/requests.ts';
+import type { RoomLogs } from '#server/live/room-logs.ts';
+import { type Facts, type ServerDeps, startServer } from './fake-server.ts';
 import { createManualTimers } from './manual-timers.ts';
 
 /** A server, its committed facts, and pages that watch; only the test moves anything. */
@@ -20,21 +23,36 @@ export interface FakeWorld {
   /** Restarts the process: commits stay, pending pushes are lost. */
   readonly restart: () => void;
   readonly pages: readonly Page[];
+  /** What is under way between a gateway and the writer; returns whether anything was. */
+  readonly move: (way: Way, count: number) => boolean;
 }
 
-export function createFakeWorld(pageCount: number): FakeWorld {
+export type Way = 'stream' | 'asked' | 'answered';
+
+export interface FakeServer {
+  readonly logs: Pick<RoomLogs, 'sweep'>;
+  readonly publisher: Pick<Publisher, 'publish'>;
+  readonly pass: (ms: number) => void;
+  readonly requests: Requests;
+  readonly move: (way: Way, count: number) => boolean;
+}
+
+export function createFakeWorld(
+  pageCount: number,
+  startOne: (deps: ServerDeps) => FakeServer = startServer,
+): FakeWorld {
   const timers = createManualTimers();
   const facts = new Map<string, Facts>();
   const truth = (room: string): Facts => facts.get(room) ?? {};
   const readings = createReadings(truth);
   const pairs = new Set<Pair>();
-  const start = (boot: number) => startServer({ boot: `boot${boot}`, timers, pairs, read: readings.begin });
+  const start = (boot: number) => startOne({ boot: `boot${boot}`, timers, pairs, read: readings.begin });
   let unpublished: RoomEvent[] = [];
   let server = start(0);
   let starts = 0;
   let values = 0;
   const pages = Array.from({ length: pageCount }, (_, index) =>
-    createPage({ timers, pairs, own: ['world', `user:p${index}`], catchUp: () => server.catchUp }),
+    createPage({ timers, pairs, own: ['world', `user:p${index}`], requests: () => server.requests }),
   );
   return {
     truth,
@@ -57,6 +75,7 @@ export function createFakeWorld(pageCount: number): FakeWorld {
     },
     fixReading: readings.fix,
     answerReading: readings.answer,
+    move: (way, count) => server.move(way, count),
     sweep: () => server.logs.sweep(),
     restart() {
       for (const page of pages) page.drop();

@@ -12,7 +12,8 @@ import type {
   SubscribeAnswer,
 } from '#protocol/live.ts';
 import type { Session } from '#server/action/system.ts';
-import { createLive, type Live, type LiveDeps } from '#server/live/connect.ts';
+import { createLive } from '#server/live/connect.ts';
+import type { Live, LiveDeps } from '#server/live/live.ts';
 import type { LiveRoom } from '#server/live/rooms.ts';
 import { createTimers } from '#server/live/timers.ts';
 
@@ -32,10 +33,10 @@ export interface Harness {
   readonly facts: Map<string, unknown>;
   readonly faults: unknown[];
   readonly push: (room: RoomName, message?: string) => void;
-  /** A socket with a cookie, not yet connected. */
-  readonly socket: (cookie?: string, headers?: Record<string, string>) => ClientSocket;
+  /** A socket with a cookie, not yet connected; at a gateway's address, if there is one. */
+  readonly socket: (cookie?: string, headers?: Record<string, string>, at?: string) => ClientSocket;
   /** A connected and greeted socket. */
-  readonly join: (playerId: string) => Promise<Joined>;
+  readonly join: (playerId: string, at?: string) => Promise<Joined>;
   readonly close: () => Promise<void>;
 }
 
@@ -50,15 +51,19 @@ export interface Joined {
 
 const KINDS = ['world', 'user', 'races', 'race', 'alliance'] as const;
 
-export async function startHarness(
-  options: Partial<LiveDeps> & { readonly port?: number; readonly sessions?: Map<string, Session> } = {},
-): Promise<Harness> {
+export interface HarnessOptions extends Partial<LiveDeps> {
+  readonly port?: number;
+  readonly sessions?: Map<string, Session>;
+  readonly openLive?: (deps: LiveDeps) => Live;
+}
+
+export async function startHarness(options: HarnessOptions = {}): Promise<Harness> {
   const server = createServer((_, response) => void response.writeHead(404).end());
   const sessions = options.sessions ?? new Map<string, Session>();
   const facts = new Map<string, unknown>();
   const faults: unknown[] = [];
   const report = (error: unknown): void => void faults.push(error);
-  const live = createLive({
+  const live = (options.openLive ?? createLive)({
     server,
     boot: `boot${Math.random()}`,
     clock: { speed: 60, nowMs: () => Date.UTC(2030, 0, 1), realNowMs: () => Date.now() },
@@ -67,6 +72,7 @@ export async function startHarness(
     rooms: KINDS.map((kind) => roomOf(kind, facts)),
     streams: [],
     authenticate: async (token) => sessions.get(token ?? '') ?? null,
+    authenticateAll: async (tokens) => tokens.map((token) => sessions.get(token) ?? null),
     findEnded: async (known) => {
       const ended = known.filter(({ id }) => !sessions.has(id)).map(({ id }) => id);
       return new Map(ended.length > 0 ? [['expired', ended]] : []);
@@ -88,9 +94,9 @@ export async function startHarness(
     await new Promise((resolve) => server.close(resolve));
   };
   onTestFinished(close);
-  const socket = (cookie?: string, headers: Record<string, string> = {}): ClientSocket => {
+  const socket = (cookie?: string, headers: Record<string, string> = {}, at = url): ClientSocket => {
     const extraHeaders = { ...(cookie === undefined ? {} : { cookie }), ...headers };
-    const made = io(url, {
+    const made = io(at, {
       transports: ['websocket'],
       autoConnect: false,
       reconnection: false,
@@ -116,7 +122,7 @@ export async function startHarness(
     faults,
     socket,
     close,
-    join: (playerId) => join(socket(signIn(playerId))),
+    join: (playerId, at) => join(socket(signIn(playerId), {}, at)),
     push: (room, message = 'hello') => live.publish([pushedTo(room, message)]),
   };
 }

@@ -1,19 +1,8 @@
-import * as z from 'zod/mini';
 import { DatabaseBusyError } from '#db/open.ts';
 import type { RoomName } from '#protocol/systems.ts';
 import type { ErrorCode } from '#protocol/errors.ts';
 import type { Position } from '#protocol/events.ts';
-import {
-  type LiveRefusal,
-  MAX_ROOMS,
-  type MissedEvent,
-  type ResumeAnswer,
-  type ResumeAnswers,
-  ResumeRequest,
-  RoomRequest,
-  type SubscribeAnswer,
-  type UnsubscribeAnswer,
-} from '#protocol/live.ts';
+import { type LiveRefusal, MAX_ROOMS, type MissedEvent, type ResumeAnswer } from '#protocol/live.ts';
 import type { Player } from '../action/context.ts';
 import type { RoomLogs } from './room-logs.ts';
 import type { Rooms } from './rooms.ts';
@@ -22,66 +11,55 @@ import type { Rooms } from './rooms.ts';
 const MAX_READINGS = 3;
 
 export interface Member {
+  /** Its socket's. */
+  readonly id: string;
   readonly player: Player;
   readonly connected: boolean;
-  readonly rooms: () => ReadonlySet<string>;
+  readonly isIn: (room: string) => boolean;
+  readonly roomCount: () => number;
   readonly join: (room: RoomName) => void;
   readonly leave: (room: RoomName) => void;
   readonly catchUp: (event: MissedEvent) => void;
 }
 
-/** Joins rooms without a gap between the answer and the first push. */
-export interface CatchUp {
-  readonly subscribe: (
-    member: Member,
-    payload: unknown,
-    answer: (answer: SubscribeAnswer) => void,
-  ) => Promise<void>;
-  readonly unsubscribe: (
-    member: Member,
-    payload: unknown,
-    answer: (answer: UnsubscribeAnswer) => void,
-  ) => void;
-  readonly resume: (
-    member: Member,
-    payload: unknown,
-    answer: (answers: ResumeAnswers | LiveRefusal) => void,
-  ) => Promise<void>;
+export interface RequestedRoom {
+  readonly room: string;
+  readonly clientPosition: Position | null;
 }
 
-export function createCatchUp(deps: CatchUpDeps): CatchUp {
-  return {
-    async subscribe(member, payload, answer) {
-      const requested = z.safeParse(RoomRequest, payload);
-      if (!requested.success) return answer(refusal('bad_request'));
-      const entries = await prepareAll(deps, member, [{ room: requested.data, clientPosition: null }]);
-      enter(deps, member, entries, ([one = refusal('internal')]) => answer(one as SubscribeAnswer));
-    },
-    unsubscribe(member, payload, answer) {
-      const requested = z.safeParse(RoomRequest, payload);
-      if (!requested.success) return answer(refusal('bad_request'));
-      const room = requested.data as RoomName;
-      if (isOwn(room)) return answer(refusal('forbidden'));
-      if (!member.rooms().has(room)) return answer(refusal('not_found'));
-      member.leave(room);
-      answer({ ok: true, room });
-    },
-    async resume(member, payload, answer) {
-      const requested = z.safeParse(ResumeRequest, payload);
-      if (!requested.success) return answer(refusal('bad_request'));
-      const requests = Object.entries(requested.data).map(([room, clientPosition]) => ({
-        room,
-        clientPosition,
-      }));
-      const entries = await prepareAll(deps, member, requests);
-      enter(deps, member, entries, (answers) =>
-        answer(Object.fromEntries(requests.map(({ room }, i) => [room, answers[i] ?? refusal('internal')]))),
-      );
-    },
-  };
+/** Joins rooms without a gap between the answers, in the order of the requests, and the first push. */
+export type Enter = (
+  member: Member,
+  requests: readonly RequestedRoom[],
+  answer: (answers: readonly ResumeAnswer[]) => void,
+) => Promise<void>;
+
+export interface Entrance {
+  readonly enter: Enter;
+  /** Whether a player may enter, and the room's full name. */
+  readonly permit: (player: Player, requested: string) => Promise<Permission | LiveRefusal>;
 }
 
-interface CatchUpDeps {
+export interface Permission {
+  readonly ok: true;
+  readonly room: RoomName;
+}
+
+export const createEntrance = (deps: EntranceDeps): Entrance => ({
+  async enter(member, requests, answer) {
+    const entries = await prepareAll(deps, member, requests);
+    enter(deps, member, entries, answer);
+  },
+  permit: (player, requested) =>
+    unlessBusy(async () => {
+      const permitted = await deps.rooms.permit(player, requested);
+      if ('refused' in permitted) return refusal(permitted.refused);
+      const { room } = permitted;
+      return deps.rooms.isMember(player, room) ? { ok: true, room } : refusal('not_found');
+    }),
+});
+
+interface EntranceDeps {
   readonly rooms: Rooms;
   readonly logs: RoomLogs;
   readonly isPaused?: () => boolean;
@@ -97,18 +75,11 @@ type Entry =
       readonly loaded: { snapshot: unknown } | null;
     };
 
-const refusal = (error: ErrorCode): LiveRefusal => ({ ok: false, error });
-
-const isOwn = (room: string): boolean => room === 'world' || room.startsWith('user:');
-
-interface RequestedRoom {
-  readonly room: string;
-  readonly clientPosition: Position | null;
-}
+export const refusal = (error: ErrorCode): LiveRefusal => ({ ok: false, error });
 
 // A snapshot is outdated when more events than are retained occurred during its read.
 async function prepareAll(
-  deps: CatchUpDeps,
+  deps: EntranceDeps,
   member: Member,
   requests: readonly RequestedRoom[],
 ): Promise<readonly Entry[]> {
@@ -124,7 +95,7 @@ async function prepareAll(
   return entries;
 }
 
-async function prepare(deps: CatchUpDeps, member: Member, request: RequestedRoom): Promise<Entry> {
+async function prepare(deps: EntranceDeps, member: Member, request: RequestedRoom): Promise<Entry> {
   const { rooms, logs } = deps;
   if (deps.isPaused?.()) return refusal('busy');
   const retained = (room: RoomName): Entry | null => {
@@ -134,13 +105,19 @@ async function prepare(deps: CatchUpDeps, member: Member, request: RequestedRoom
   // A position that fits proves that the room exists.
   const known = rooms.isForEveryone(request.room) ? retained(request.room as RoomName) : null;
   if (known) return known;
-  try {
+  return unlessBusy(async () => {
     const permitted = await rooms.permit(member.player, request.room);
     if ('refused' in permitted) return refusal(permitted.refused);
     const entry = retained(permitted.room);
     if (entry) return entry;
     const { position, snapshot } = await permitted.view();
     return { ok: true, room: permitted.room, from: position, loaded: { snapshot } };
+  });
+}
+
+async function unlessBusy<T>(read: () => Promise<T | LiveRefusal>): Promise<T | LiveRefusal> {
+  try {
+    return await read();
   } catch (error) {
     if (error instanceof DatabaseBusyError) return refusal('busy');
     throw error;
@@ -150,7 +127,7 @@ async function prepare(deps: CatchUpDeps, member: Member, request: RequestedRoom
 // Synchronous, so that no push comes in between. A member already in the room may get an event twice: clients
 // drop it by `seq`.
 function enter(
-  { rooms, logs, isPaused }: CatchUpDeps,
+  { rooms, logs, isPaused }: EntranceDeps,
   member: Member,
   entries: readonly Entry[],
   answer: (answers: readonly ResumeAnswer[]) => void,
@@ -163,7 +140,7 @@ function enter(
     if (!rooms.isMember(member.player, room)) return refusal('not_found');
     const events = isPaused?.() ? null : logs.since(room, from);
     if (!events) return refusal('busy');
-    if (!member.rooms().has(room) && member.rooms().size >= MAX_ROOMS) return refusal('too_many_requests');
+    if (!member.isIn(room) && member.roomCount() >= MAX_ROOMS) return refusal('too_many_requests');
     member.join(room);
     if (!loaded) return { ok: true, room, ...logs.position(room), events };
     later.push(...events);
