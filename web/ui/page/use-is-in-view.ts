@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** True from the moment the place has been on screen. */
-export function useIsInView(): {
+interface InView {
   readonly place: RefObject<HTMLDivElement | null>;
   readonly isSeen: boolean;
-} {
+}
+
+/** True from the moment the place has been on screen: what is below the first screen loads then. */
+export function useIsInView(): InView {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

@@ -7,6 +7,7 @@ import { hasPlan } from '../model.ts';
 import { lastStage } from '../store.ts';
 import { checklistText } from '../text.ts';
 import { useFirstSteps } from '../use-first-steps.ts';
+import { PlanSpace } from './step.tsx';
 
 const Steps = lazy(async () => ({ default: (await import('./steps.tsx')).Steps }));
 
@@ -30,9 +31,6 @@ export function Checklist() {
     </div>
   );
 }
-
-/** As high as the plan. */
-export const PlanSpace = () => <div className="h-20 max-sm:h-40" />;
 
 const ChecklistSkeleton = ({ isPlanned }: { isPlanned: boolean }) => (
   <Panel

@@ -22,6 +22,9 @@ export const ReadyAt = ({ ms }: { ms: number }) => (
   </span>
 );
 
+/** As high as the plan. */
+export const PlanSpace = () => <div className="h-20 max-sm:h-40" />;
+
 interface ShowMeProps {
   readonly id: FirstStepId;
   readonly className?: string;

@@ -10,8 +10,7 @@ import { hasPlan, progressOf, STEP_PAGES, type WaitingStep } from '../model.ts';
 import { pointTo } from '../store.ts';
 import { checklistText, stepTexts } from '../text.ts';
 import { useCloseSteps, useNextStep } from '../use-first-steps.ts';
-import { PlanSpace } from './checklist.tsx';
-import { ReadyAt, Reward } from './step.tsx';
+import { PlanSpace, ReadyAt, Reward } from './step.tsx';
 
 const PlanPanel = lazy(async () => ({ default: (await import('./plan.tsx')).PlanPanel }));
 
