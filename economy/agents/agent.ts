@@ -51,7 +51,7 @@ export interface AgentRecord {
   readonly firstMinutes: Map<string, number>;
   /** How often it did what, and how often for each good of it. */
   readonly done: Map<string, number>;
-  mostDollars: number;
+  maxDollars: number;
 }
 
 export const newRecord = (): AgentRecord => ({
@@ -59,5 +59,5 @@ export const newRecord = (): AgentRecord => ({
   activeMinutes: 0,
   firstMinutes: new Map(),
   done: new Map(),
-  mostDollars: 0,
+  maxDollars: 0,
 });

@@ -52,7 +52,7 @@ export async function visit(agent: Agent, player: Player, deps: VisitDeps): Prom
     const observed = await observe({ session, own, shared, traits, betOn, nowMs: realNowMs });
     if (!observed) throw new Error(`${character.username} cannot see the game`);
     const { seen } = observed;
-    record.mostDollars = Math.max(record.mostDollars, seen.balance.dollars);
+    record.maxDollars = Math.max(record.maxDollars, seen.balance.dollars);
     const steps = strategy.plan(seen, dice, character).filter(({ kind }) => kind !== 'idle');
     for (const step of steps) await act(agent, player, { ...deps, own, seen, step });
   }

@@ -19,7 +19,7 @@ export interface Item {
 
 const forDollars = (name: string, dollars: number): Item => ({
   name,
-  canBuy: ({ mostDollars }) => mostDollars >= dollars,
+  canBuy: ({ maxDollars }) => maxDollars >= dollars,
 });
 
 const owns = (item: string) => ({ done }: ResultAgent): boolean => (done[item] ?? 0) > 0;
@@ -42,7 +42,7 @@ export const ITEMS: readonly Item[] = [
     levels(MAX_UPGRADE_LEVEL).map((level) => ({
       name: `${type} ${level}`,
       canBuy: (agent: ResultAgent) =>
-        owns('company')(agent) && agent.mostDollars >= UPGRADE_DOLLARS[type] * (level - 1),
+        owns('company')(agent) && agent.maxDollars >= UPGRADE_DOLLARS[type] * (level - 1),
     })),
   ),
   forDollars('alliance', ALLIANCE_DOLLARS),

@@ -35,7 +35,7 @@ export interface DayPrice {
 /** Reads the day that just ended; `since` is its first transfer and trade. */
 export async function readDay(tx: Tx, day: number, since: Since): Promise<DayFacts> {
   const flows = await moneyFlowStore(tx).between(day, day);
-  const goods = await goodsOf(tx, since.transfer);
+  const goods = await bankGoods(tx, since.transfer);
   const king = await kingStore(tx).current();
   return {
     day,
@@ -66,7 +66,7 @@ export async function sinceNow(tx: Tx): Promise<Since> {
 }
 
 /** Goods that the central bank made or took. */
-function goodsOf(tx: Tx, afterId: number) {
+function bankGoods(tx: Tx, afterId: number) {
   const { id, asset, debit, credit, amount } = tx.tables.transfers;
   const withBank = sql`(${debit} = 'central-bank' or ${credit} = 'central-bank')`;
   return tx.run(

@@ -36,7 +36,7 @@ export interface ResultAgent {
   readonly joinsOnDay: number;
   readonly activeHours: number;
   readonly worth: number;
-  readonly mostDollars: number;
+  readonly maxDollars: number;
   readonly firstMinutes: Readonly<Record<string, number>>;
   readonly done: Readonly<Record<string, number>>;
 }

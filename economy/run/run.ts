@@ -118,7 +118,7 @@ const agentResult = ({ strategy, character, joinsOnDay, record }: Agent, worth: 
   joinsOnDay,
   activeHours: record.activeMinutes / 60,
   worth,
-  mostDollars: record.mostDollars,
+  maxDollars: record.maxDollars,
   firstMinutes: Object.fromEntries(record.firstMinutes),
   done: Object.fromEntries(record.done),
 });

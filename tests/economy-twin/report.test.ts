@@ -16,7 +16,7 @@ const day = (number: number, differences: Partial<ResultDay> = {}): ResultDay =>
 
 const agent = (differences: Partial<ResultAgent> = {}): ResultAgent => ({
   ...{ name: 'agent0000', strategy: 'landlord', circle: 1, wantsHouses: true, joinsOnDay: 0 },
-  ...{ activeHours: 10, worth: 1_000, mostDollars: 1_000, firstMinutes: { property: 4 }, done: {} },
+  ...{ activeHours: 10, worth: 1_000, maxDollars: 1_000, firstMinutes: { property: 4 }, done: {} },
   ...differences,
 });
 
@@ -64,7 +64,7 @@ describe('the goals', () => {
 
 test('an item counts as bought with one buyer among few, and with 5 % among many', () => {
   const rich = (at: number, done: ResultAgent['done']) =>
-    agent({ name: `agent${at}`, mostDollars: 900, done });
+    agent({ name: `agent${at}`, maxDollars: 900, done });
   const few = [rich(0, {}), rich(1, { 'Studio Apartment': 1 })];
   expect(neverBought(result({ agents: few }))).not.toContain('Studio Apartment');
   const many = Array.from({ length: 100 }, (_, at) => rich(at, at < 4 ? { 'Studio Apartment': 1 } : {}));

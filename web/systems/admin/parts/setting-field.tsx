@@ -5,8 +5,9 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Input } from '#web/ui/form/input.tsx';
 import { Ring } from '#web/ui/page/loading.tsx';
-import { rangeText, settingName, typedValue } from '../model.ts';
+import { rangeText, settingName, twinNoteOf, typedValue } from '../model.ts';
 import { configText } from '../text/config.ts';
+import { twinText } from '../text/twin.ts';
 import { usePreview, useSaveSetting } from '../use-admin.ts';
 
 export function SettingField({ setting }: { setting: SettingInfo }) {
@@ -15,6 +16,7 @@ export function SettingField({ setting }: { setting: SettingInfo }) {
   const { run, isBusy, refusal, clearRefusal } = useSaveSetting(key);
   const typed = typedValue(text, setting);
   const isChanged = 'problem' in typed || typed.value !== value;
+  const note = twinNoteOf(key);
   const problem = 'problem' in typed ? typed.problem : refusal;
   const preview = usePreview(key, 'value' in typed && isChanged ? typed.value : null);
   const save = () => {
@@ -32,6 +34,7 @@ export function SettingField({ setting }: { setting: SettingInfo }) {
           <span>
             <span>{rangeText(setting)}</span>
             <span className="wrap-anywhere block">{key}</span>
+            {note && <span className="block">{twinText.says(note)}</span>}
           </span>
         }
         error={isChanged ? problem : ''}
