@@ -34,7 +34,9 @@ async function runAndReport(run: RunOptions, folder: string): Promise<void> {
   if (goals.some(({ isMet }) => isMet === false)) process.exitCode = 1;
 }
 
-const seconds = (sinceMs: number): string => `${((performance.now() - sinceMs) / 1000).toFixed(0)} s`;
+function seconds(sinceMs: number): string {
+  return `${((performance.now() - sinceMs) / 1000).toFixed(0)} s`;
+}
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);

@@ -59,7 +59,11 @@ function parsed(args: readonly string[]) {
   }
 }
 
-function whole(name: string, text: string, { min, max }: { readonly min: number; readonly max: number }): number {
+function whole(
+  name: string,
+  text: string,
+  { min, max }: { readonly min: number; readonly max: number },
+): number {
   const value = Number(text);
   if (!/^\d+$/.test(text) || value < min || value > max)
     throw new SettingError(`--${name} must be a whole number from ${min} to ${max}, not ${text}.`);

@@ -22,7 +22,10 @@ const forDollars = (name: string, dollars: number): Item => ({
   canBuy: ({ maxDollars }) => maxDollars >= dollars,
 });
 
-const owns = (item: string) => ({ done }: ResultAgent): boolean => (done[item] ?? 0) > 0;
+const owns =
+  (item: string) =>
+  ({ done }: ResultAgent): boolean =>
+    (done[item] ?? 0) > 0;
 
 const levels = (max: number): number[] => Array.from({ length: max - 1 }, (_, at) => at + 2);
 

@@ -35,7 +35,12 @@ export const chartsOf = (result: RunResult): readonly Chart[] => {
     chart('Faucets a day', 'Dollars issued, by the transfer’s code.', '$', flows(days, 'issued')),
     chart('Sinks a day', 'Dollars absorbed, by the transfer’s code.', '$', flows(days, 'absorbed')),
     chart('Prices against their base', 'Average of the day’s trades.', '×', pricesOf(days)),
-    chart('Goods made a day', 'Units, by good.', '', largest(days, ({ made }) => made)),
+    chart(
+      'Goods made a day',
+      'Units, by good.',
+      '',
+      largest(days, ({ made }) => made),
+    ),
     chart('Gini of net worth', '0: all are equal; 1: one has everything.', '', [
       { name: 'Gini', values: days.map((day) => day.gini) },
     ]),

@@ -134,8 +134,7 @@ function familyGoal(result: RunResult): Goal {
 }
 
 function latecomerGoal(result: RunResult): Goal {
-  const share =
-    worthOf(result, 'latecomer', worthPerHour) / worthOf(result, 'all-rounder', worthPerHour);
+  const share = worthOf(result, 'latecomer', worthPerHour) / worthOf(result, 'all-rounder', worthPerHour);
   const isLong = result.days.length >= 3 * MONTH_DAYS;
   return {
     name: 'Latecomer of day 30 per active hour against an early one, at the end',

@@ -58,7 +58,15 @@ export function flowTable(result: RunResult): string {
 
 export const agentTable = ({ agents }: RunResult): string =>
   tableOf({
-    head: ['Strategy', 'Agents', 'Active hours', 'Net worth $', '$ per active hour', 'Poorest $', 'Richest $'],
+    head: [
+      'Strategy',
+      'Agents',
+      'Active hours',
+      'Net worth $',
+      '$ per active hour',
+      'Poorest $',
+      'Richest $',
+    ],
     rows: [...groupBy(agents, ({ strategy }) => strategy)]
       .map(([strategy, of]) => [
         strategy,

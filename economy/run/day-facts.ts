@@ -42,8 +42,12 @@ export async function readDay(tx: Tx, day: number, since: Since): Promise<DayFac
     supply: (await moneySupply(tx)) / 100,
     issued: sums(flows.map(({ code, issuedCents }) => [code, issuedCents / 100])),
     absorbed: sums(flows.map(({ code, absorbedCents }) => [code, absorbedCents / 100])),
-    made: sums(goods.filter(({ debit }) => debit === 'central-bank').map(({ asset, units }) => [asset, units])),
-    used: sums(goods.filter(({ debit }) => debit !== 'central-bank').map(({ asset, units }) => [asset, units])),
+    made: sums(
+      goods.filter(({ debit }) => debit === 'central-bank').map(({ asset, units }) => [asset, units]),
+    ),
+    used: sums(
+      goods.filter(({ debit }) => debit !== 'central-bank').map(({ asset, units }) => [asset, units]),
+    ),
     prices: await pricesOf(tx, since.trade),
     king: king?.username ?? null,
     fingerprint: await fingerprintOf(tx),
@@ -71,7 +75,11 @@ function bankGoods(tx: Tx, afterId: number) {
   const withBank = sql`(${debit} = 'central-bank' or ${credit} = 'central-bank')`;
   return tx.run(
     tx.orm
-      .select({ asset, debit: sql<string>`case when ${debit} = 'central-bank' then ${debit} else '' end`, units: wholeSum(amount) })
+      .select({
+        asset,
+        debit: sql<string>`case when ${debit} = 'central-bank' then ${debit} else '' end`,
+        units: wholeSum(amount),
+      })
       .from(tx.tables.transfers)
       .where(and(gt(id, afterId), ne(asset, 'dollars'), withBank))
       .groupBy(asset, sql`2`),
@@ -112,7 +120,12 @@ async function fingerprintOf(tx: Tx): Promise<string> {
   const { accounts } = tx.tables;
   const rows = await tx.run(
     tx.orm
-      .select({ owner: accounts.owner, asset: accounts.asset, balance: accounts.balance, escrowed: accounts.escrowed })
+      .select({
+        owner: accounts.owner,
+        asset: accounts.asset,
+        balance: accounts.balance,
+        escrowed: accounts.escrowed,
+      })
       .from(accounts)
       .orderBy(asc(accounts.owner), asc(accounts.asset)),
   );
@@ -136,4 +149,3 @@ function sums(pairs: readonly (readonly [string, number])[]): Record<string, num
   for (const [name, amount] of pairs) if (amount !== 0) total[name] = (total[name] ?? 0) + amount;
   return total;
 }
-

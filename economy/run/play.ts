@@ -42,7 +42,9 @@ export async function playDay(deps: PlayDeps, day: number): Promise<PlayedDay> {
   for (let hour = 0; hour < DAY_HOURS; hour += 1) {
     const visitors = visitorsOf(agents, { day, hour, seed });
     for (const [at, agent] of visitors.entries()) {
-      world.moveTo(startMs + hour * HOUR_MS + MINUTE_MS * Math.floor((50 * (at + 1)) / (visitors.length + 1)));
+      world.moveTo(
+        startMs + hour * HOUR_MS + MINUTE_MS * Math.floor((50 * (at + 1)) / (visitors.length + 1)),
+      );
       await receive(deps, today, agent);
     }
     await world.advanceTo(startMs + (hour + 1) * HOUR_MS);

@@ -122,4 +122,3 @@ const agentResult = ({ strategy, character, joinsOnDay, record }: Agent, worth: 
   firstMinutes: Object.fromEntries(record.firstMinutes),
   done: Object.fromEntries(record.done),
 });
-

@@ -94,7 +94,5 @@ function bestStep({ company, employees, slots, levels }: Staff): Investment | un
     const total = isCapacity ? dollars + SLOTS_PER_LEVEL * (hireCost + salary) : dollars;
     options.push({ dollars, step: upgradeStep(type), months: total / gain, raises: type });
   }
-  return options
-    .filter(({ months }) => months > 0 && months < 12)
-    .toSorted((a, b) => a.months - b.months)[0];
+  return options.filter(({ months }) => months > 0 && months < 12).toSorted((a, b) => a.months - b.months)[0];
 }

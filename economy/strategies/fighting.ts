@@ -18,10 +18,15 @@ export function raid({ crew, balance }: Observation, purse: Purse): void {
     )
     .toSorted((a, b) => b.dollars - a.dollars);
   // A defeat may leave no mafiosi for a third.
-  for (const { id } of victims.slice(0, Math.min(2, crew.attacksLeft))) purse.earn(0, { kind: 'attack', targetId: id });
+  for (const { id } of victims.slice(0, Math.min(2, crew.attacksLeft)))
+    purse.earn(0, { kind: 'attack', targetId: id });
   if (victims.length < crew.attacksLeft && crew.men < MAX_MEN) hire({ crew }, purse);
   if (crew.unarmed > 0 && crew.storedWeapons > 0) purse.earn(0, { kind: 'arm' });
-  const weapons = Math.min(crew.unarmed - crew.storedWeapons, Math.floor(balance.iron / 30), Math.floor(balance.oil / 10));
+  const weapons = Math.min(
+    crew.unarmed - crew.storedWeapons,
+    Math.floor(balance.iron / 30),
+    Math.floor(balance.oil / 10),
+  );
   if (weapons > 0) purse.earn(0, { kind: 'forge', weaponType: 'shotgun', quantity: weapons });
 }
 

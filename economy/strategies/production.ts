@@ -32,8 +32,7 @@ export function sellGoods(
   retained: readonly MarketResource[] = [],
 ): void {
   for (const { id, created_at } of ownOrders.slice(0, 6))
-    if (nowMs - Date.parse(created_at) > STALE_AFTER_MS)
-      purse.earn(0, { kind: 'cancel-order', orderId: id });
+    if (nowMs - Date.parse(created_at) > STALE_AFTER_MS) purse.earn(0, { kind: 'cancel-order', orderId: id });
   for (const resource of MARKET_RESOURCES) {
     let units = retained.includes(resource) ? 0 : balance[resource] + collected(buildings, resource);
     const { bids, reference } = market[resource];

@@ -1,104 +1,101 @@
 import { personalities, PERSONALITIES, type PersonalityName } from '#bots/personalities/personalities.ts';
-import type { Page, Strategy } from '../agents/agent.ts';
+import type { Observation } from '#bots/personalities/observation.ts';
+import type { Dice } from '#bots/wire/dice.ts';
+import type { Character, Page, Strategy } from '../agents/agent.ts';
 import { serveAlliance } from './alliances.ts';
 import { runCompany } from './company.ts';
 import { investInHouses } from './estate.ts';
 import { betOnAll, guard, raid } from './fighting.ts';
 import { build, sellGoods } from './production.ts';
-import { collectAll, createPurse } from './purse.ts';
+import { collectAll, createPurse, type Purse } from './purse.ts';
 import { trade } from './trading.ts';
 
-const salaryOnly: Strategy = {
-  name: 'salary only',
-  pages: [],
-  plan(seen) {
+interface Decision {
+  readonly seen: Observation;
+  readonly purse: Purse;
+  readonly dice: Dice;
+  readonly character: Character;
+}
+
+/** Collects everything first. */
+const collectThen =
+  (decide: (decision: Decision) => void): Strategy['plan'] =>
+  (seen, dice, character) => {
     const purse = createPurse(seen);
     collectAll(seen, purse);
+    decide({ seen, purse, dice, character });
     return purse.steps;
-  },
-};
+  };
+
+const salaryOnly: Strategy = { name: 'salary only', pages: [], plan: collectThen(() => undefined) };
 
 const trader: Strategy = {
   name: 'trader',
   pages: [],
-  plan(seen, dice) {
-    const purse = createPurse(seen);
-    collectAll(seen, purse);
-    trade(seen, purse, dice);
-    return purse.steps;
-  },
+  plan: collectThen(({ seen, purse, dice }) => trade(seen, purse, dice)),
 };
 
 const landlord: Strategy = {
   name: 'landlord',
   pages: ['estate'],
-  plan(seen) {
-    const purse = createPurse(seen);
-    collectAll(seen, purse);
-    investInHouses(seen, purse);
-    return purse.steps;
-  },
+  plan: collectThen(({ seen, purse }) => investInHouses(seen, purse)),
 };
+
+const MAX_GUARDS = 40;
+
+const guardedLandlord: Strategy = {
+  name: 'guarded landlord',
+  pages: ['estate', 'crew'],
+  plan: collectThen(({ seen, purse }) => {
+    guard(seen, purse, MAX_GUARDS);
+    investInHouses(seen, purse);
+  }),
+};
+
+/** Of an industrialist's dollars, and of an all-rounder's. */
+const MAIN_SHARE = 0.9;
+const SIDE_SHARE = 0.1;
 
 const industrialist: Strategy = {
   name: 'industrialist',
   pages: ['production'],
-  plan(seen) {
-    const purse = createPurse(seen);
-    collectAll(seen, purse);
+  plan: collectThen(({ seen, purse }) => {
     sellGoods(seen, purse);
-    build(seen, purse, 0.9);
-    return purse.steps;
-  },
+    build(seen, purse, MAIN_SHARE);
+  }),
 };
 
 const companyOwner: Strategy = {
   name: 'company',
   pages: ['company'],
-  plan(seen, _dice, character) {
-    const purse = createPurse(seen);
-    collectAll(seen, purse);
-    runCompany(seen, purse, character);
-    return purse.steps;
-  },
+  plan: collectThen(({ seen, purse, character }) => runCompany(seen, purse, character)),
 };
 
 const gambler: Strategy = {
   name: 'gambler',
   pages: [],
-  plan(seen, dice) {
-    const purse = createPurse(seen);
-    collectAll(seen, purse);
-    betOnAll(seen, purse, dice);
-    return purse.steps;
-  },
+  plan: collectThen(({ seen, purse, dice }) => betOnAll(seen, purse, dice)),
 };
 
 const raider: Strategy = {
   name: 'raider',
   pages: ['crew', 'targets'],
   maxPlans: 3,
-  plan(seen) {
-    const purse = createPurse(seen);
-    collectAll(seen, purse);
-    raid(seen, purse);
-    return purse.steps;
-  },
+  plan: collectThen(({ seen, purse }) => raid(seen, purse)),
 };
 
 const EVERYTHING: readonly Page[] = ['estate', 'production', 'company'];
 
-/** Houses first, a company as soon as it can, then everything that pays back. */
-const allRounderPlan: Strategy['plan'] = (seen, _dice, character) => {
-  const purse = createPurse(seen);
-  collectAll(seen, purse);
+const HOUSES_BEFORE_COMPANY = 3;
+
+/** Some houses, a company as soon as it can, then everything that pays back. */
+const allRounderPlan = collectThen(({ seen, purse, character }) => {
   sellGoods(seen, purse);
   runCompany(seen, purse, character);
-  const isFounding = seen.company === null && seen.estate.owned.length >= 3;
-  if (!isFounding) investInHouses(seen, purse);
-  if (seen.company) build(seen, purse, 0.1);
-  return purse.steps;
-};
+  const saves = seen.company === null && seen.estate.owned.length >= HOUSES_BEFORE_COMPANY;
+  if (!saves) investInHouses(seen, purse);
+  if (seen.company) build(seen, purse, SIDE_SHARE);
+});
 
 const allRounder: Strategy = { name: 'all-rounder', pages: EVERYTHING, plan: allRounderPlan };
 
@@ -114,22 +111,10 @@ const inAlliance = (name: string): Strategy => ({
   },
 });
 
-const spent = (seen: Parameters<Strategy['plan']>[0], dollars: number) => ({
+const spent = (seen: Observation, dollars: number): Observation => ({
   ...seen,
   balance: { ...seen.balance, dollars },
 });
-
-const rich: Strategy = {
-  name: 'guarded landlord',
-  pages: ['estate', 'crew'],
-  plan(seen) {
-    const purse = createPurse(seen);
-    collectAll(seen, purse);
-    guard(seen, purse, 40);
-    investInHouses(seen, purse);
-    return purse.steps;
-  },
-};
 
 const BOT_PAGES: Readonly<Record<PersonalityName, readonly Page[]>> = {
   trader: ['production', 'crew', 'alliance'],
@@ -163,7 +148,7 @@ export const GROUPS: readonly Group[] = [
   { strategy: salaryOnly, share: 4 },
   { strategy: trader, share: 5 },
   { strategy: landlord, share: 6 },
-  { strategy: rich, share: 3 },
+  { strategy: guardedLandlord, share: 3 },
   { strategy: industrialist, share: 5 },
   { strategy: companyOwner, share: 5 },
   { strategy: gambler, share: 4 },

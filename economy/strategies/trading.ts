@@ -14,7 +14,7 @@ const BARGAIN = 0.93;
 const MAX_SHARE = 0.2;
 const MAX_UNITS = 1_000;
 
-/** Buys below and sells above the reference, anew in each visit. */
+/** Replaces its quotes: buys below and sells above the reference. */
 export function trade({ market, balance, ownOrders }: Observation, purse: Purse, dice: Dice): void {
   for (const { id } of ownOrders.slice(0, 8)) purse.earn(0, { kind: 'cancel-order', orderId: id });
   const first = dice.below(MARKET_RESOURCES.length);
@@ -34,7 +34,6 @@ export function trade({ market, balance, ownOrders }: Observation, purse: Purse,
     if (quantity > 0)
       purse.pay(quantity * price, { kind: 'order', resource, orderType: 'buy', quantity, price });
     const dear = roundToCent(ASK * reference);
-    if (held > 0)
-      purse.earn(0, { kind: 'order', resource, orderType: 'sell', quantity: held, price: dear });
+    if (held > 0) purse.earn(0, { kind: 'order', resource, orderType: 'sell', quantity: held, price: dear });
   }
 }

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
-import { type Answer, type RouteShape } from '#protocol/contract.ts';
+import type { Answer, RouteShape } from '#protocol/contract.ts';
 import type { Tx } from '#db/open.ts';
 import { readContext } from '#server/action/bind-live.ts';
-import { AfterRewards, type Context, isRefusal, type Player, type Refusal } from '#server/action/context.ts';
+import {
+  type AfterRewards,
+  type Context,
+  isRefusal,
+  type Player,
+  type Refusal,
+} from '#server/action/context.ts';
 import type { CachedQueryContext, ReadContext } from '#server/action/system.ts';
 import type { TwinWorld } from './twin-world.ts';
 

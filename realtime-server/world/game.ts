@@ -13,7 +13,7 @@ import { createScheduler, type Scheduler, type SchedulerDeps } from '../schedule
 
 type Systems = readonly AnySystem[];
 
-/** A game without HTTP and sockets: the server adds them, the economy's twin does not. */
+/** A game without HTTP and sockets. */
 export function createRunners(bound: RunnerDeps & Omit<SchedulerDeps, 'perform' | 'midnight'>) {
   const midnight = createMidnight(() => scheduler.runMidnightJobs());
   const perform = createRunner({ ...bound, midnight });

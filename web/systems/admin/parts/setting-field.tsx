@@ -16,7 +16,6 @@ export function SettingField({ setting }: { setting: SettingInfo }) {
   const { run, isBusy, refusal, clearRefusal } = useSaveSetting(key);
   const typed = typedValue(text, setting);
   const isChanged = 'problem' in typed || typed.value !== value;
-  const note = twinNoteOf(key);
   const problem = 'problem' in typed ? typed.problem : refusal;
   const preview = usePreview(key, 'value' in typed && isChanged ? typed.value : null);
   const save = () => {
@@ -30,13 +29,7 @@ export function SettingField({ setting }: { setting: SettingInfo }) {
     <div className="min-w-0">
       <Field
         label={<span className="wrap-anywhere">{settingName(setting)}</span>}
-        hint={
-          <span>
-            <span>{rangeText(setting)}</span>
-            <span className="wrap-anywhere block">{key}</span>
-            {note && <span className="block">{twinText.says(note)}</span>}
-          </span>
-        }
+        hint={<Hint setting={setting} />}
         error={isChanged ? problem : ''}
         aside={
           isBusy ? (
@@ -80,6 +73,17 @@ export function SettingField({ setting }: { setting: SettingInfo }) {
       </Field>
       {isChanged && preview && <Effects effects={preview.effects} />}
     </div>
+  );
+}
+
+function Hint({ setting }: { setting: SettingInfo }) {
+  const note = twinNoteOf(setting.key);
+  return (
+    <span>
+      <span>{rangeText(setting)}</span>
+      <span className="wrap-anywhere block">{setting.key}</span>
+      {note && <span className="block">{twinText.says(note)}</span>}
+    </span>
   );
 }
 
