@@ -14,7 +14,10 @@ export function raid({ crew, balance }: Observation, purse: Purse): void {
   const victims = crew.targets
     .filter(
       ({ protection, next_attack_at, defense_power }) =>
-        protection === null && next_attack_at === null && defense_power <= MAX_DEFENSE * crew.attack,
+        crew.attack > 0 &&
+        protection === null &&
+        next_attack_at === null &&
+        defense_power <= MAX_DEFENSE * crew.attack,
     )
     .toSorted((a, b) => b.dollars - a.dollars);
   // A defeat may leave no mafiosi for a third.

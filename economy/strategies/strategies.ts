@@ -87,6 +87,7 @@ const raider: Strategy = {
 const EVERYTHING: readonly Page[] = ['estate', 'production', 'company'];
 
 const HOUSES_BEFORE_COMPANY = 3;
+const HOUSES_BEFORE_ALLIANCE = 6;
 
 /** Some houses, a company as soon as it can, then everything that pays back. */
 const allRounderPlan = collectThen(({ seen, purse, character }) => {
@@ -107,7 +108,9 @@ const inAlliance = (name: string): Strategy => ({
   plan(seen, dice, character) {
     const purse = createPurse(seen);
     serveAlliance(seen, purse, character);
-    return [...purse.steps, ...allRounderPlan(spent(seen, purse.dollars()), dice, character)];
+    const isFounding = character.leads && !seen.alliance.own && seen.estate.owned.length >= HOUSES_BEFORE_ALLIANCE;
+    const plan = isFounding ? salaryOnly.plan : allRounderPlan;
+    return [...purse.steps, ...plan(spent(seen, purse.dollars()), dice, character)];
   },
 });
 

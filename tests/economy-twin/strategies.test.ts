@@ -62,8 +62,16 @@ describe('a landlord', () => {
     const before = seenWith();
     const seen = seenWith({ estate: { ...before.estate, owned, listings: [] } });
     const purse = planned(seen, (one) => investInHouses(seen, one));
-    expect(new Set(kinds(purse))).toEqual(new Set(['call']));
-    expect(purse.steps).toHaveLength(20);
+    expect(kinds(purse)).toEqual(['call', 'call', 'call', 'call', 'call', 'call']);
+  });
+
+  test('trades a house for a better one when that pays back before an upgrade', () => {
+    const owned = Array.from({ length: 20 }, (_, at) => ({ ...house(`own-${at}`, 3), upgradeCost: 960 }));
+    const before = seenWith();
+    const seen = seenWith({ estate: { ...before.estate, owned } });
+    const { steps } = planned(seen, (one) => investInHouses(seen, one));
+    expect(steps[0]).toMatchObject({ path: '/api/real-estate/sell' });
+    expect(steps[1]).toMatchObject({ kind: 'buy-property' });
   });
 });
 
