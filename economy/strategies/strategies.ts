@@ -108,7 +108,8 @@ const inAlliance = (name: string): Strategy => ({
   plan(seen, dice, character) {
     const purse = createPurse(seen);
     serveAlliance(seen, purse, character);
-    const isFounding = character.leads && !seen.alliance.own && seen.estate.owned.length >= HOUSES_BEFORE_ALLIANCE;
+    const isFounding =
+      character.leads && !seen.alliance.own && seen.estate.owned.length >= HOUSES_BEFORE_ALLIANCE;
     const plan = isFounding ? salaryOnly.plan : allRounderPlan;
     return [...purse.steps, ...plan(spent(seen, purse.dollars()), dice, character)];
   },
