@@ -18,11 +18,12 @@ export function drawCharts(charts: readonly Chart[]): void {
     const chart = charts[Number(place.dataset['chart'])];
     if (!chart) continue;
     const { days, series, unit } = chart;
+    const top = Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
     const options: uPlot.Options = {
       width: place.clientWidth,
       height: 240,
       cursor: { drag: { x: false, y: false } },
-      scales: { x: { time: false }, y: { range: (_plot, _low, high) => [0, high > 0 ? high * 1.08 : 1] } },
+      scales: { x: { time: false }, y: { range: [0, top > 0 ? top * 1.08 : 1] } },
       axes: [
         { stroke: ink, grid: { show: false } },
         { stroke: ink, size: 60, values: (_plot, splits) => splits.map((value) => short(value, unit)) },
