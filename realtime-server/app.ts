@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Database } from '#db/open.ts';
-import { type AnswerCap, createAnswerCap, createHousekeeping } from './action/answer-cap.ts';
+import { createAnswerCap } from './action/answer-cap.ts';
 import { createPreActionRunner } from './action/pre-actions.ts';
-import { bindRooms, bindStreams, readContext } from './action/bind-live.ts';
+import { bindRooms, bindStreams } from './action/bind-live.ts';
 import type { Config } from './action/config-types.ts';
 import type { Chance, Clock } from './action/context.ts';
-import { createFeed, type Feed } from './action/feed.ts';
-import { createMidnight } from './action/midnight.ts';
-import { createRunner, type RunnerDeps } from './action/run-action.ts';
+import type { createRunner } from './action/run-action.ts';
 import type { Change } from './declarations.ts';
 import { watchDisk } from './process/disk-watch.ts';
 import { isOurOrigin, type Origins } from './http/cross-site.ts';
@@ -30,9 +28,9 @@ import { createPresence } from './live/presence.ts';
 import type { Timers } from './live/timers.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import type { CommitFigures } from './metrics/commits.ts';
+import { createRunners, feedOf, hooksOf, jobsOf, loadAll } from './world/game.ts';
 import { createReset } from './world/reset.ts';
-import { createIndexing } from './schedule/indexing.ts';
-import { createScheduler, type Scheduler, type SchedulerDeps } from './schedule/scheduler.ts';
+import type { Scheduler, SchedulerDeps } from './schedule/scheduler.ts';
 import { restingTimers } from './process/resting-timers.ts';
 import { type ServiceState, unavailable, writeProblem } from './process/service-state.ts';
 import { createSystems, type Rewards, type SystemDeps } from './systems.ts';
@@ -158,31 +156,6 @@ const endingOf = ({ state, scheduler, live, closing, database }: Ending) => ({
   },
 });
 
-function createRunners(bound: RunnerDeps & Omit<SchedulerDeps, 'perform' | 'midnight'>) {
-  const midnight = createMidnight(() => scheduler.runMidnightJobs());
-  const perform = createRunner({ ...bound, midnight });
-  const scheduler: Scheduler = createScheduler({ ...bound, perform, midnight });
-  return { perform, scheduler };
-}
-
-const jobsOf = (systems: ReturnType<typeof createSystems>, answerCap: AnswerCap) => [
-  createHousekeeping(answerCap),
-  ...createIndexing(systems),
-  ...systems.flatMap(({ jobs = [] }) => jobs),
-];
-
-const hooksOf = (systems: ReturnType<typeof createSystems>) => ({
-  reactions: systems.flatMap(({ reactions = [] }) => reactions),
-  preActions: systems.flatMap(({ preActions = [] }) => preActions),
-  posted: systems.flatMap(({ posted = [] }) => posted),
-  postActions: systems.flatMap(({ postActions = [] }) => postActions),
-});
-
-function feedOf(systems: ReturnType<typeof createSystems>, relayChanges: Dependencies['relayChanges']): Feed {
-  const feed = createFeed(systems.flatMap(({ apply = [] }) => apply));
-  return relayChanges ? { apply: (changes) => feed.apply(relayChanges(changes)) } : feed;
-}
-
 const watched = (systems: ReturnType<typeof createSystems>, bound: Parameters<typeof bindRooms>[1]) => ({
   rooms: bindRooms(
     [
@@ -196,15 +169,6 @@ const watched = (systems: ReturnType<typeof createSystems>, bound: Parameters<ty
     bound,
   ),
 });
-
-async function loadAll(
-  systems: ReturnType<typeof createSystems>,
-  bound: Pick<Dependencies, 'database' | 'clock' | 'config'> & { readonly answerCap: AnswerCap },
-): Promise<void> {
-  bound.answerCap.forget();
-  const first = readContext(bound, { kind: 'clock' });
-  for (const { load } of systems) await load?.((callback) => bound.database.read(callback), first);
-}
 
 interface Mounted {
   readonly deps: Dependencies;

@@ -56,6 +56,7 @@ const SUBPATHS: Readonly<Record<string, string>> = {
   '#server/': 'realtime-server/',
   '#web/': 'web/',
   '#bots/': 'bots/',
+  '#economy/': 'economy/',
   '#tests/': 'tests/',
 };
 

@@ -238,9 +238,21 @@ const places: readonly Place[] = [
   // Clients of the public wire: only the contracts.
   { of: 'bots/', may: ['protocol/', 'bots/'], packages: ['socket.io-client', 'zod/mini', 'node:'] },
 
+  // The game in one process, played by the bots' decisions and greedier ones; only its report knows the chart library.
+  {
+    of: 'economy/report/',
+    may: ['protocol/', 'realtime-server/', 'economy/'],
+    packages: ['uplot', 'node:'],
+  },
+  {
+    of: 'economy/',
+    may: ['protocol/', 'db/', 'realtime-server/', 'bots/', 'economy/'],
+    packages: ['drizzle-orm', 'zod/mini', 'pino', 'node:'],
+  },
+
   {
     of: 'tests/',
-    may: ['protocol/', 'db/', 'realtime-server/', 'web/', 'bots/', 'tests/'],
+    may: ['protocol/', 'db/', 'realtime-server/', 'web/', 'bots/', 'economy/', 'tests/'],
     packages: [''],
   },
 ];

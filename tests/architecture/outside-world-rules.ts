@@ -14,6 +14,7 @@ const DOORS: Readonly<Record<Outside, readonly string[]>> = {
     'web/live/clock.ts',
     'bots/wire/wire-player.ts',
     'bots/fleet/process.ts',
+    'economy/economy-cli.ts',
   ],
   timer: [
     'realtime-server/schedule/scheduler.ts',

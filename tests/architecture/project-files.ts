@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export const ROOT = join(import.meta.dirname, '../..');
 
 /** The parts of the project. */
-export const PARTS = ['protocol', 'db', 'realtime-server', 'web', 'bots', 'tests'] as const;
+export const PARTS = ['protocol', 'db', 'realtime-server', 'web', 'bots', 'economy', 'tests'] as const;
 
 /** A file of the project: its path from the root with slashes, and its text. */
 export interface ProjectFile {

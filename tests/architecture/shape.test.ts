@@ -5,7 +5,7 @@ import { idleNames, misplaced } from './shape-rules.ts';
 /** The whole top level: names required by tools start with a dot or come from npm and TypeScript. */
 const TOP_LEVEL = [
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'README.md'],
-  ...['web', 'realtime-server', 'db', 'protocol', 'bots', 'tests', 'docs', 'deploy'],
+  ...['web', 'realtime-server', 'db', 'protocol', 'bots', 'economy', 'tests', 'docs', 'deploy'],
   ...[
     '.ci',
     '.biome.json',

@@ -10,7 +10,7 @@ const MAX_FUNCTION_LINES = 70;
 const MIN_FILE_LINES = 20;
 
 /** Where short files need a reason. */
-const WITHOUT_FRAGMENTS = ['protocol/', 'db/', 'bots/', 'realtime-server/', 'web/'];
+const WITHOUT_FRAGMENTS = ['protocol/', 'db/', 'bots/', 'realtime-server/', 'web/', 'economy/'];
 
 /** The same in every system, whatever its length; a palette is a chunk of its own. */
 const SAME_EVERYWHERE =

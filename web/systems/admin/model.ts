@@ -4,6 +4,7 @@ import { isNotANumber, NOT_A_NUMBER, typedNumber } from '#web/ui/form/typed-numb
 import { configText, settingGroups } from './text/config.ts';
 import { payText } from './text/players.ts';
 import { actionNames, WORLD_NAME } from './text/tools.ts';
+import { twinNotes } from './text/twin.ts';
 
 /** Specification, section 9. */
 export const PLAYERS_SHOWN = 20;
@@ -59,6 +60,10 @@ export function rangeText(setting: SettingInfo): string {
   const span = configText.range(text(min), text(max), suffix);
   return `${span}, ${configText.default(text(setting.default), isComputed)}`;
 }
+
+/** What the economy's twin says of a setting or of its whole group. */
+export const twinNoteOf = (key: string): string | null =>
+  twinNotes[key] ?? twinNotes[`${key.split('.')[0]}.*`] ?? null;
 
 export type Typed = { readonly value: number } | { readonly problem: string };
 

@@ -5,8 +5,9 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Input } from '#web/ui/form/input.tsx';
 import { Ring } from '#web/ui/page/loading.tsx';
-import { rangeText, settingName, typedValue } from '../model.ts';
+import { rangeText, settingName, twinNoteOf, typedValue } from '../model.ts';
 import { configText } from '../text/config.ts';
+import { twinText } from '../text/twin.ts';
 import { usePreview, useSaveSetting } from '../use-admin.ts';
 
 export function SettingField({ setting }: { setting: SettingInfo }) {
@@ -28,12 +29,7 @@ export function SettingField({ setting }: { setting: SettingInfo }) {
     <div className="min-w-0">
       <Field
         label={<span className="wrap-anywhere">{settingName(setting)}</span>}
-        hint={
-          <span>
-            <span>{rangeText(setting)}</span>
-            <span className="wrap-anywhere block">{key}</span>
-          </span>
-        }
+        hint={<Hint setting={setting} />}
         error={isChanged ? problem : ''}
         aside={
           isBusy ? (
@@ -77,6 +73,17 @@ export function SettingField({ setting }: { setting: SettingInfo }) {
       </Field>
       {isChanged && preview && <Effects effects={preview.effects} />}
     </div>
+  );
+}
+
+function Hint({ setting }: { setting: SettingInfo }) {
+  const note = twinNoteOf(setting.key);
+  return (
+    <span>
+      <span>{rangeText(setting)}</span>
+      <span className="wrap-anywhere block">{setting.key}</span>
+      {note && <span className="block">{twinText.says(note)}</span>}
+    </span>
   );
 }
 

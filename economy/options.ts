@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util';
+import { SettingError } from '#server/process/environment.ts';
+import type { RunOptions } from './run/result.ts';
+
+export type Options =
+  | { readonly kind: 'run'; readonly run: RunOptions; readonly folder: string }
+  | { readonly kind: 'compare'; readonly reports: readonly [string, string]; readonly folder: string };
+
+export const USAGE = `npm run economy -- [options]
+  --players <number>   how many agents play (300)
+  --days <number>      how many game days (90)
+  --seed <number>      the same seed gives the same world (7)
+  --set <key>=<value>  plays with another setting of Admin → Config; may be repeated
+  --replay <days>      how many days are played again from the snapshot (2)
+  --out <folder>       where report.json and report.html go (data/economy)
+  --compare <a> <b>    shows two reports side by side, each a folder or a report.json`;
+
+/** Throws `SettingError` with a sentence for the operator. */
+export function readOptions(args: readonly string[]): Options {
+  const { values, positionals } = parsed(args);
+  const folder = values.out;
+  if (values.compare !== undefined) {
+    const [other, ...more] = positionals;
+    if (other === undefined || more.length > 0)
+      throw new SettingError('--compare needs two reports: --compare before after');
+    return { kind: 'compare', reports: [values.compare, other], folder };
+  }
+  if (positionals.length > 0) throw new SettingError(`${positionals[0]} is no option.\n${USAGE}`);
+  return {
+    kind: 'run',
+    folder,
+    run: {
+      players: whole('players', values.players, { min: 20, max: 2_000 }),
+      days: whole('days', values.days, { min: 2, max: 365 }),
+      seed: whole('seed', values.seed, { min: 0, max: 2 ** 31 }),
+      replayedDays: whole('replay', values.replay, { min: 0, max: 365 }),
+      settings: Object.fromEntries(values.set.map(settingOf)),
+    },
+  };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        players: { type: 'string', default: '300' },
+        days: { type: 'string', default: '90' },
+        seed: { type: 'string', default: '7' },
+        set: { type: 'string', multiple: true, default: [] },
+        replay: { type: 'string', default: '2' },
+        out: { type: 'string', default: 'data/economy' },
+        compare: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new SettingError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+  }
+}
+
+function whole(
+  name: string,
+  text: string,
+  { min, max }: { readonly min: number; readonly max: number },
+): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < min || value > max)
+    throw new SettingError(`--${name} must be a whole number from ${min} to ${max}, not ${text}.`);
+  return value;
+}
+
+function settingOf(text: string): readonly [string, number] {
+  const [, key, value] = /^([^=]+)=(-?[\d.]+)$/.exec(text) ?? [];
+  if (key === undefined || value === undefined || !Number.isFinite(Number(value)))
+    throw new SettingError(`--set needs key=number, not ${text}.`);
+  return [key, Number(value)];
+}

@@ -1,0 +1,97 @@
+import { createSharedPages, type SharedPages } from '#bots/bot/shared-pages.ts';
+import { createDice } from '#bots/wire/dice.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
+import type { Agent } from '../agents/agent.ts';
+import { visit } from '../agents/visit.ts';
+import { createAccount } from '../world/accounts.ts';
+import { type Calls, createCalls } from '../world/calls.ts';
+import { type DailyChance, mixed } from '../world/daily-chance.ts';
+import type { TwinWorld } from '../world/twin-world.ts';
+import { type DayFacts, readDay, readWorths, type Since, sinceNow } from './day-facts.ts';
+
+/** A day on which an agent does not play, in percent. */
+const ABSENT_PERCENT = 10;
+
+const DAY_HOURS = 24;
+
+export interface PlayDeps {
+  readonly world: TwinWorld;
+  readonly chance: DailyChance;
+  readonly agents: readonly Agent[];
+  readonly seed: number;
+}
+
+export interface PlayedDay {
+  readonly facts: DayFacts;
+  /** Net worth in dollars by the agents' numbers; null before they joined. */
+  readonly worths: readonly (number | null)[];
+  readonly refusals: ReadonlyMap<string, number>;
+}
+
+/** Plays one game day from midnight to midnight; everything it draws depends on the seed and the day alone. */
+export async function playDay(deps: PlayDeps, day: number): Promise<PlayedDay> {
+  const { world, chance, agents, seed } = deps;
+  chance.beginDay(day + 1);
+  const startMs = world.clock.nowMs();
+  const since: Since = await world.database.read(sinceNow);
+  const today: Today = {
+    ...{ day, calls: createCalls(world), shared: createSharedPages() },
+    refusals: new Map<string, number>(),
+  };
+  for (const { betOn } of agents) betOn.clear();
+  for (let hour = 0; hour < DAY_HOURS; hour += 1) {
+    const visitors = visitorsOf(agents, { day, hour, seed });
+    for (const [at, agent] of visitors.entries()) {
+      world.moveTo(
+        startMs + hour * HOUR_MS + MINUTE_MS * Math.floor((50 * (at + 1)) / (visitors.length + 1)),
+      );
+      await receive(deps, today, agent);
+    }
+    await world.advanceTo(startMs + (hour + 1) * HOUR_MS);
+  }
+  return {
+    facts: await world.database.read((tx) => readDay(tx, Math.floor(startMs / DAY_MS), since)),
+    worths: await worthsOf(world, agents),
+    refusals: today.refusals,
+  };
+}
+
+interface Today {
+  readonly day: number;
+  readonly calls: Calls;
+  readonly shared: SharedPages;
+  readonly refusals: Map<string, number>;
+}
+
+function visitorsOf(
+  agents: readonly Agent[],
+  { day, hour, seed }: { readonly day: number; readonly hour: number; readonly seed: number },
+): Agent[] {
+  const dice = createDice(mixed(seed, day, hour, 2));
+  return agents
+    .filter(({ number, hours, joinsOnDay }) => {
+      if (day < joinsOnDay || !hours.includes(hour)) return false;
+      return day === joinsOnDay || mixed(seed, day, number, 3) % 100 >= ABSENT_PERCENT;
+    })
+    .map((agent) => ({ agent, place: dice.below(1_000_000) }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ agent }) => agent);
+}
+
+async function receive({ world, seed }: PlayDeps, today: Today, agent: Agent): Promise<void> {
+  const { day, calls, shared, refusals } = today;
+  agent.player ??= await createAccount(world, agent.character.username);
+  await visit(agent, agent.player, {
+    ...{ calls, shared, realNowMs: world.clock.realNowMs() },
+    dice: createDice(mixed(seed, day, agent.number, world.clock.nowMs() % DAY_MS)),
+    onRefused(path, code) {
+      const refusal = `${path} ${code}`;
+      refusals.set(refusal, (refusals.get(refusal) ?? 0) + 1);
+    },
+  });
+}
+
+async function worthsOf({ database }: TwinWorld, agents: readonly Agent[]): Promise<(number | null)[]> {
+  const worths = await database.read(readWorths);
+  return agents.map(({ player }) => (player ? (worths.get(player.id) ?? 0) : null));
+}

@@ -1,0 +1,165 @@
+import { personalities, PERSONALITIES, type PersonalityName } from '#bots/personalities/personalities.ts';
+import type { Observation } from '#bots/personalities/observation.ts';
+import type { Dice } from '#bots/wire/dice.ts';
+import type { Character, Page, Strategy } from '../agents/agent.ts';
+import { serveAlliance } from './alliances.ts';
+import { runCompany } from './company.ts';
+import { investInHouses } from './estate.ts';
+import { betOnAll, guard, raid } from './fighting.ts';
+import { build, sellGoods } from './production.ts';
+import { collectAll, createPurse, type Purse } from './purse.ts';
+import { trade } from './trading.ts';
+
+interface Decision {
+  readonly seen: Observation;
+  readonly purse: Purse;
+  readonly dice: Dice;
+  readonly character: Character;
+}
+
+/** Collects everything first. */
+const collectThen =
+  (decide: (decision: Decision) => void): Strategy['plan'] =>
+  (seen, dice, character) => {
+    const purse = createPurse(seen);
+    collectAll(seen, purse);
+    decide({ seen, purse, dice, character });
+    return purse.steps;
+  };
+
+const salaryOnly: Strategy = { name: 'salary only', pages: [], plan: collectThen(() => undefined) };
+
+const trader: Strategy = {
+  name: 'trader',
+  pages: [],
+  plan: collectThen(({ seen, purse, dice }) => trade(seen, purse, dice)),
+};
+
+const landlord: Strategy = {
+  name: 'landlord',
+  pages: ['estate'],
+  plan: collectThen(({ seen, purse }) => investInHouses(seen, purse)),
+};
+
+const MAX_GUARDS = 40;
+
+const guardedLandlord: Strategy = {
+  name: 'guarded landlord',
+  pages: ['estate', 'crew'],
+  plan: collectThen(({ seen, purse }) => {
+    guard(seen, purse, MAX_GUARDS);
+    investInHouses(seen, purse);
+  }),
+};
+
+/** Of an industrialist's dollars, and of an all-rounder's. */
+const MAIN_SHARE = 0.9;
+const SIDE_SHARE = 0.1;
+
+const industrialist: Strategy = {
+  name: 'industrialist',
+  pages: ['production'],
+  plan: collectThen(({ seen, purse }) => {
+    sellGoods(seen, purse);
+    build(seen, purse, MAIN_SHARE);
+  }),
+};
+
+const companyOwner: Strategy = {
+  name: 'company',
+  pages: ['company'],
+  plan: collectThen(({ seen, purse, character }) => runCompany(seen, purse, character)),
+};
+
+const gambler: Strategy = {
+  name: 'gambler',
+  pages: [],
+  plan: collectThen(({ seen, purse, dice }) => betOnAll(seen, purse, dice)),
+};
+
+const raider: Strategy = {
+  name: 'raider',
+  pages: ['crew', 'targets'],
+  maxPlans: 3,
+  plan: collectThen(({ seen, purse }) => raid(seen, purse)),
+};
+
+const EVERYTHING: readonly Page[] = ['estate', 'production', 'company'];
+
+const HOUSES_BEFORE_COMPANY = 3;
+const HOUSES_BEFORE_ALLIANCE = 6;
+
+/** Some houses, a company as soon as it can, then everything that pays back. */
+const allRounderPlan = collectThen(({ seen, purse, character }) => {
+  sellGoods(seen, purse);
+  runCompany(seen, purse, character);
+  const saves = seen.company === null && seen.estate.owned.length >= HOUSES_BEFORE_COMPANY;
+  if (!saves) investInHouses(seen, purse);
+  if (seen.company) build(seen, purse, SIDE_SHARE);
+});
+
+const allRounder: Strategy = { name: 'all-rounder', pages: EVERYTHING, plan: allRounderPlan };
+
+const latecomer: Strategy = { ...allRounder, name: 'latecomer' };
+
+const inAlliance = (name: string): Strategy => ({
+  name,
+  pages: [...EVERYTHING, 'alliance'],
+  plan(seen, dice, character) {
+    const purse = createPurse(seen);
+    serveAlliance(seen, purse, character);
+    const isFounding =
+      character.leads && !seen.alliance.own && seen.estate.owned.length >= HOUSES_BEFORE_ALLIANCE;
+    const plan = isFounding ? salaryOnly.plan : allRounderPlan;
+    return [...purse.steps, ...plan(spent(seen, purse.dollars()), dice, character)];
+  },
+});
+
+const spent = (seen: Observation, dollars: number): Observation => ({
+  ...seen,
+  balance: { ...seen.balance, dollars },
+});
+
+const BOT_PAGES: Readonly<Record<PersonalityName, readonly Page[]>> = {
+  trader: ['production', 'crew', 'alliance'],
+  gambler: ['crew', 'targets', 'alliance'],
+  industrialist: ['production', 'company', 'crew', 'alliance'],
+  fighter: ['crew', 'targets', 'alliance'],
+  saver: ['estate', 'production', 'crew', 'alliance'],
+};
+
+/** The bots' own decisions, one a look. Chat costs a look and moves nothing. */
+const bot = (name: PersonalityName): Strategy => ({
+  name: `bot ${name}`,
+  pages: BOT_PAGES[name],
+  maxPlans: 6,
+  plan(seen, dice) {
+    const act = personalities[name].decide(seen, dice);
+    return act.kind === 'say' ? [{ kind: 'idle' }] : [act];
+  },
+});
+
+export interface Group {
+  readonly strategy: Strategy;
+  /** Of all agents, relative to the other groups. */
+  readonly share: number;
+  readonly joinsOnDay?: number;
+  /** Agents that act together. */
+  readonly circleOf?: number;
+}
+
+export const GROUPS: readonly Group[] = [
+  { strategy: salaryOnly, share: 4 },
+  { strategy: trader, share: 5 },
+  { strategy: landlord, share: 6 },
+  { strategy: guardedLandlord, share: 3 },
+  { strategy: industrialist, share: 5 },
+  { strategy: companyOwner, share: 5 },
+  { strategy: gambler, share: 4 },
+  { strategy: raider, share: 4 },
+  { strategy: allRounder, share: 5 },
+  { strategy: inAlliance('alliance'), share: 5, circleOf: 5 },
+  { strategy: inAlliance('family'), share: 3, circleOf: 3 },
+  { strategy: latecomer, share: 4, joinsOnDay: 30 },
+  ...PERSONALITIES.map((name) => ({ strategy: bot(name), share: 2 })),
+];
