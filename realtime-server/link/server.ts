@@ -64,7 +64,7 @@ export function createLinkServer(deps: LinkServerDeps): LinkServer {
   app.addHook('onRequest', async (request, reply) => {
     if (!hasBearer(request.headers.authorization, token)) {
       counts.strangers += 1;
-      if (counts.strangers > MAX_STRANGERS) request.raw.destroy();
+      if (counts.strangers > MAX_STRANGERS) request.raw.socket.destroy();
       return refuse(reply, 401, 'unauthorized');
     }
     counts.calls += 1;

@@ -207,9 +207,9 @@ raced(
 
 raced('a bet is settled on a page that the browser translates', async ({ visit, newcomer, server }) => {
   const player = await newcomer();
-  const page = await visit('/horse-racing', player, CONDITIONS.translated.look);
-  const race = await nextOpenRace(player, 1_000);
+  const race = await nextOpenRace(player, LATER_MS);
   await betByCall(player, { race, horse: 0, dollars: 200 });
+  const page = await visit('/horse-racing', player, CONDITIONS.translated.look);
   const ownBet = cardOf(page, race).locator('[data-own-bet]');
   await expect(ownBet).toContainText('if it wins');
   await passToFinish(server, player, race);
