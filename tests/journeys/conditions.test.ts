@@ -58,7 +58,7 @@ const ACTIONS: Readonly<Record<string, (page: Page, who: Account) => Promise<voi
   },
   '/admin': async (page) => {
     await page.getByLabel('Source', { exact: true }).selectOption({ label: 'Starting goods' });
-    await expect(page.getByRole('img', { name: /^1 game day\. Issued: / })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^\d game days?\. Issued: / })).toBeVisible();
   },
   '/': (page) => openSignIn(page),
   '/reset-password?token=abc': (page) => page.getByLabel('New password', { exact: true }).fill('a new one'),

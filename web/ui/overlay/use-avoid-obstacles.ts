@@ -3,7 +3,7 @@ import { type Box, fitBetween, FORM_WEIGHT, type Obstacle } from './tray-positio
 
 // A picture matters more than a link.
 const WEIGHTS: readonly (readonly [selector: string, weight: number])[] = [
-  ['form, [data-thumb-bar], button.bg-accent, a.bg-accent', FORM_WEIGHT],
+  ['form, [data-thumb-bar], [data-guided], button.bg-accent, a.bg-accent', FORM_WEIGHT],
   ['[data-dock], header', 100],
   ['button, input, select, textarea, summary, [role=tab], [role=switch], [data-bought]', 10],
   ['main canvas, main svg, [data-call], [data-own-bet]', 3],
