@@ -59,6 +59,9 @@ function quickTimers(): Timers {
   return { ...timers, takeLoopDelayMs: () => 0, every: (ms, callback) => timers.every(ms / 5, callback) };
 }
 
+/** No second ends, whatever the machine does. */
+export const stoppedTimers = (): Timers => ({ ...quickTimers(), every: () => () => undefined });
+
 export interface TestGateway {
   readonly url: string;
   readonly isReady: () => Promise<boolean>;
