@@ -121,7 +121,7 @@ async function takeShell(page: Page, owner: Account): Promise<void> {
   await page.getByRole('link', { name: 'Dashboard' }).click();
   const race = await nextOpenRace(owner, 8_000);
   await fillBook(race, owner);
-  await expect(page.getByText('in the pool')).toBeVisible();
+  await expect(page.locator('[data-race]').first()).toBeVisible();
   await untilStill(page);
   await take(page, 'shell');
 }
