@@ -14,6 +14,7 @@ import { combat } from './systems/combat/tables.ts';
 import { company } from './systems/company/tables.ts';
 import { economy } from './systems/economy/tables.ts';
 import { firstSteps } from './systems/first-steps/tables.ts';
+import { gilding } from './systems/gilding/tables.ts';
 import { inhabitants } from './systems/inhabitants/tables.ts';
 import { king } from './systems/king/tables.ts';
 import { market } from './systems/market/tables.ts';
@@ -45,6 +46,7 @@ const systems = {
   company,
   economy,
   firstSteps,
+  gilding,
   inhabitants,
   king,
   market,

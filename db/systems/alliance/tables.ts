@@ -1,6 +1,6 @@
 import type { SystemTables } from '../../schema/system-tables.ts';
 import { LOG_KINDS } from '#protocol/systems/alliance/models.ts';
-import { MAX_MEMBERS } from '#protocol/systems/alliance/terms.ts';
+import { MAX_HALL_LEVEL, maxMembersOf } from '#protocol/systems/alliance/terms.ts';
 import type { Vocabulary } from '../../vocabulary/postgres.ts';
 
 /** Game times, except those of messages. */
@@ -30,6 +30,9 @@ const alliancesTable = (v: Vocabulary) =>
       /** Next check of the leader's absence; of a club, at the latest when its first member must go. */
       leaderDueMs: v.epochMs().notNull(),
       createdAtMs: v.epochMs().notNull(),
+      hallLevel: v.integer().notNull().default(0),
+      /** When the hall's upkeep is due; null without a hall. */
+      hallDueMs: v.epochMs(),
       /** Alliances older than this check may share a key. */
       confusableKey: v.text().notNull().default(''),
     },
@@ -41,7 +44,13 @@ const alliancesTable = (v: Vocabulary) =>
       v.index('alliances_named_public').on(t.isPrivate, t.nameKey),
       v.index('alliances_leader_due').on(t.leaderDueMs, t.id),
       v.index('alliances_led').on(t.leaderId, t.members),
-      v.check('alliances_members', v.sql`${t.members} between 1 and ${v.sql.raw(String(MAX_MEMBERS))}`),
+      v.index('alliances_hall_due').on(t.hallDueMs, t.id).where(v.sql`${t.hallDueMs} is not null`),
+      v.check(
+        'alliances_members',
+        v.sql`${t.members} between 1 and ${v.sql.raw(String(maxMembersOf(MAX_HALL_LEVEL)))}`,
+      ),
+      v.check('alliances_hall', v.sql`${t.hallLevel} between 0 and ${v.sql.raw(String(MAX_HALL_LEVEL))}`),
+      v.check('alliances_hall_due', v.sql`(${t.hallLevel} = 0) = (${t.hallDueMs} is null)`),
       v.check('alliances_not_below_zero', v.sql`${t.contributedCents} >= 0 and ${t.experience} >= 0`),
     ],
   );
@@ -114,6 +123,8 @@ const recordTables = (v: Vocabulary) => ({
       playerId: v.text().notNull(),
       targetId: v.text(),
       cents: v.cents(),
+      /** Stone given or built with. */
+      stone: v.cents(),
       /** Player whose activity lists this entry, if the ledger has no trace of it. */
       aboutId: v.text(),
       allianceName: v.text(),

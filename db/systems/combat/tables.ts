@@ -73,6 +73,7 @@ const combatantsTable = (v: Vocabulary) =>
       /** May have expired; null if none. */
       protection: v.text({ enum: PROTECTIONS }),
       protectedUntilMs: v.epochMs(),
+      fedUntilMs: v.epochMs().notNull().default(0),
       attackDay: v.integer().notNull(),
       attacksToday: v.integer().notNull(),
       /** Random, never changes: spreads target lists among players of equal power. */

@@ -34,6 +34,7 @@ const companiesTable = (v: Vocabulary) =>
       /** Start of the accrual; advances by the hours collected. */
       sinceMs: v.epochMs().notNull(),
       paidUntilMs: v.epochMs().notNull(),
+      fedUntilMs: v.epochMs().notNull().default(0),
       valueCents: v.cents().notNull(),
       /** Negative employees × efficiency in thousandths: the lowest is the best. */
       boardRank: v.cents().notNull(),

@@ -67,6 +67,19 @@ const worldTotalTables = (v: Vocabulary) => ({
       v.check('money_flows_not_below_zero', v.sql`${t.issuedCents} >= 0 and ${t.absorbedCents} >= 0`),
     ],
   ),
+  /** Faucets that issued far more than usual on a game day. */
+  faucetReports: v.table(
+    'faucet_reports',
+    {
+      day: v.integer().notNull(),
+      code: v.text().notNull(),
+      /** When it was reported, and the daily average before. */
+      issuedCents: v.cents().notNull(),
+      averageCents: v.cents().notNull(),
+      atMs: v.epochMs().notNull(),
+    },
+    (t) => [v.primaryKey({ columns: [t.day, t.code] })],
+  ),
   activeDays: v.table('active_days', {
     day: v.integer().primaryKey(),
     players: v.integer().notNull(),
@@ -91,6 +104,7 @@ export const economy = {
     givenGoods: 'emptied',
     netWorths: 'rewritten',
     moneyFlows: 'rewritten',
+    faucetReports: 'emptied',
     activeDays: 'emptied',
     inequalityDays: 'emptied',
   },

@@ -4,12 +4,13 @@ import type { Vocabulary } from '../../vocabulary/postgres.ts';
 
 const STATUSES = ['upcoming', 'betting', 'racing', 'finished'] as const satisfies readonly RaceStatus[];
 const GOINGS = ['firm', 'good', 'soft', 'heavy'] as const satisfies readonly Race['going'][];
+const PICK_THREE_OUTCOMES = ['three', 'two', 'carried', 'refunded'] as const;
 const OUTCOMES = ['won', 'lost', 'refunded'] as const;
 
 /** Game times. */
 export const racingTables = (v: Vocabulary) => {
   const races = racesTable(v);
-  return { races, ...betTables(v, races), ...recordTables(v) };
+  return { races, ...betTables(v, races), ...pickThreeTables(v), ...recordTables(v) };
 };
 
 const racesTable = (v: Vocabulary) =>
@@ -60,6 +61,8 @@ const betTables = (v: Vocabulary, races: ReturnType<typeof racesTable>) => {
       cents: v.cents().notNull(),
       /** Tenths of N in N:1. */
       oddsTenths: v.integer().notNull(),
+      /** First of the game day: at fair odds. */
+      isFair: v.boolean().notNull().default(false),
       clientSeed: v.text().notNull(),
       placedAtMs: v.epochMs().notNull(),
     },
@@ -80,6 +83,47 @@ const betTables = (v: Vocabulary, races: ReturnType<typeof racesTable>) => {
   });
   return { bets, betSettlements };
 };
+
+const pickThreeTables = (v: Vocabulary) => ({
+  pickThrees: v.table(
+    'pick_threes',
+    {
+      /** Game day of the three races. */
+      day: v.integer().primaryKey(),
+      raceIds: v.json().$type<readonly string[]>().notNull(),
+      closesAtMs: v.epochMs().notNull(),
+      /** Carried over from the pick three before. */
+      carriedCents: v.cents().notNull(),
+      poolCents: v.cents().notNull(),
+      tickets: v.integer().notNull(),
+      /** Null until settled. */
+      outcome: v.text({ enum: PICK_THREE_OUTCOMES }),
+      settledAtMs: v.epochMs(),
+    },
+    (t) => [
+      v.index('pick_threes_open').on(t.day).where(v.sql`${t.outcome} is null`),
+      v.check(
+        'pick_threes_not_below_zero',
+        v.sql`${t.carriedCents} >= 0 and ${t.poolCents} >= 0 and ${t.tickets} >= 0`,
+      ),
+      v.check('pick_threes_settled_once', v.sql`(${t.outcome} is null) = (${t.settledAtMs} is null)`),
+    ],
+  ),
+  pickThreeTickets: v.table(
+    'pick_three_tickets',
+    {
+      id: v.text().primaryKey(),
+      day: v.integer().notNull(),
+      playerId: v.text().notNull(),
+      /** One horse for each race, in the order of the races. */
+      horseIds: v.json().$type<readonly string[]>().notNull(),
+      boughtAtMs: v.epochMs().notNull(),
+      /** Null until settled. */
+      payoutCents: v.cents(),
+    },
+    (t) => [v.index('pick_three_tickets_of').on(t.day, t.playerId)],
+  ),
+});
 
 const recordTables = (v: Vocabulary) => ({
   racingRecords: v.table(
@@ -109,5 +153,7 @@ export const racing = {
     races: 'emptied',
     racingRecords: 'emptied',
     horseForms: 'emptied',
+    pickThrees: 'emptied',
+    pickThreeTickets: 'emptied',
   },
 } as const satisfies SystemTables;

@@ -108,6 +108,9 @@ export const LOG_KINDS = [
   'paid',
   'leader',
   'invited',
+  'stone',
+  'hall_built',
+  'hall_closed',
 ] as const;
 export type LogKind = (typeof LOG_KINDS)[number];
 

@@ -3,6 +3,8 @@ import { DAY_MS } from '../../time.ts';
 
 export const CREATION_DOLLARS = 10_000;
 export const MAX_MEMBERS = 50;
+export const MAX_HALL_LEVEL = 10;
+const MEMBERS_PER_HALL_LEVEL = 5;
 export const NAME_MIN = 3;
 export const NAME_MAX = 30;
 export const DESCRIPTION_MAX = 500;
@@ -36,6 +38,9 @@ export const MESSAGE_MAX = 500;
 export const MESSAGES_SHOWN = 100;
 /** Real days. */
 export const MESSAGE_DAYS = 30;
+
+/** Members that an alliance may have with a hall of this level; 0 without one. */
+export const maxMembersOf = (hallLevel: number): number => MAX_MEMBERS + MEMBERS_PER_HALL_LEVEL * hallLevel;
 
 /** A club: no player leads it, and it has no safe, no bonus and no truce between members. */
 export const isClub = (leaderId: string): boolean => leaderId === HOUSE_ID;

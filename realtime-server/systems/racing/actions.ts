@@ -28,6 +28,7 @@ export async function placeBet(
     horseId,
     cents: toCents(amount),
     oddsTenths: Math.round(horse.odds * 10),
+    isFair: false,
     clientSeed: client_seed,
     placedAtMs: ctx.nowMs,
   };

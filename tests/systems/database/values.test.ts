@@ -112,6 +112,7 @@ describe('tables with a text key', () => {
       'first_step_grants',
       'first_steps',
       'gifts',
+      'gildings',
       'given_goods',
       'hidden_names',
       'index_marks',

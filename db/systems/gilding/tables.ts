@@ -1,0 +1,30 @@
+import type { SystemTables } from '../../schema/system-tables.ts';
+import { GILDED_PARTS, MAX_GILDING_LEVEL } from '#protocol/systems/gilding/terms.ts';
+import type { Vocabulary } from '../../vocabulary/postgres.ts';
+
+/** Game times. */
+export const gildingTables = (v: Vocabulary) => ({
+  gildings: v.table(
+    'gildings',
+    {
+      playerId: v.text().notNull(),
+      part: v.text({ enum: GILDED_PARTS }).notNull(),
+      level: v.integer().notNull(),
+      /** The favourite horse; null for all parts but the silk. */
+      horseId: v.text(),
+      changedAtMs: v.epochMs().notNull(),
+    },
+    (t) => [
+      v.primaryKey({ columns: [t.playerId, t.part] }),
+      v.index('gildings_of_horse').on(t.horseId, t.level).where(v.sql`${t.horseId} is not null`),
+      v.check('gildings_level', v.sql`${t.level} between 1 and ${v.sql.raw(String(MAX_GILDING_LEVEL))}`),
+      v.check('gildings_horse', v.sql`(${t.part} = 'silk') = (${t.horseId} is not null)`),
+    ],
+  ),
+});
+
+export const gilding = {
+  tables: gildingTables,
+  withoutRowid: ['gildings'],
+  resets: { gildings: 'emptied' },
+} as const satisfies SystemTables;
