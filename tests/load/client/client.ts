@@ -29,7 +29,8 @@ const MAX_REST_MS = 5_000;
 /** Maximum delay from an answer to its push. */
 const SHOWN_WITHIN_MS = 2_000;
 
-const FOLLOW_WITHIN_MS = 1_500;
+/** Pages leave a race within this time (web/systems/racing/model.ts). */
+const FOLLOW_WITHIN_MS = 8_000;
 
 const tally = createTally();
 const readProcessor = watchProcessor();

@@ -105,12 +105,19 @@ export const emptyStage: Staged = {
 
 /** Ends early when the next race starts, but not before the finish has been shown. */
 export const RESULT_STAYS_MS = 45_000;
+/** Pages leave a race within this time, so that thousands of them do not enter the next room at once. */
+export const LEAVES_WITHIN_MS = 8_000;
 
 /** No finish takes longer, unless the page was hidden. */
 export const FINISH_LASTS_MS = 20_000;
 
 /** The running, closed or next open race; a race that was watched first shows its result. */
-export function staged(before: Staged, races: readonly Race[], nowMs: number): Staged {
+export function staged(
+  before: Staged,
+  races: readonly Race[],
+  nowMs: number,
+  staysMs: number = RESULT_STAYS_MS,
+): Staged {
   const { current_race: current, next_race: next } = statusOf(races);
   const wanted = current ?? next;
   const shown = races.find((race) => race.id === before.raceId);
@@ -118,7 +125,7 @@ export function staged(before: Staged, races: readonly Race[], nowMs: number): S
   if (shown?.status === 'finished' && before.wasRunning) {
     const overSinceMs = before.overSinceMs ?? nowMs;
     const isShowing = !before.isFinished && nowMs - overSinceMs < FINISH_LASTS_MS;
-    const isFresh = nowMs - overSinceMs < RESULT_STAYS_MS && current?.status !== 'racing';
+    const isFresh = nowMs - overSinceMs < staysMs && current?.status !== 'racing';
     if (before.isHeld || isShowing || isFresh || !wanted)
       return before.overSinceMs === overSinceMs ? before : { ...before, overSinceMs };
   }

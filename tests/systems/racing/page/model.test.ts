@@ -107,6 +107,7 @@ describe('the stage', () => {
     expect(result.raceId).toBe('first');
     expect(staged(result, [over, second], 1000 + RESULT_STAYS_MS - 1).raceId).toBe('first');
     expect(staged(result, [over, second], 1000 + RESULT_STAYS_MS).raceId).toBe('second');
+    expect(staged(result, [over, second], 1000 + RESULT_STAYS_MS, RESULT_STAYS_MS + 1).raceId).toBe('first');
   });
 
   it('gives a running race precedence over a result, unless its proof is open', () => {

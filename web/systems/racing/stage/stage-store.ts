@@ -1,14 +1,26 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Race } from '#protocol/systems/racing/models.ts';
-import { clock } from '#web/live/clock.ts';
-import { dismissed, emptyStage, finished, held, hiddenRaceId, staged, type Staged } from '../model.ts';
+import { chance, clock } from '#web/live/clock.ts';
+import {
+  dismissed,
+  emptyStage,
+  finished,
+  held,
+  hiddenRaceId,
+  LEAVES_WITHIN_MS,
+  RESULT_STAYS_MS,
+  staged,
+  type Staged,
+} from '../model.ts';
 
 const stageStore = createStore<Staged>(() => emptyStage);
 
+const staysMs = RESULT_STAYS_MS + chance() * LEAVES_WITHIN_MS;
+
 export function restage(races: readonly Race[]): void {
   const before = stageStore.getState();
-  const next = staged(before, races, clock.serverNowMs());
+  const next = staged(before, races, clock.serverNowMs(), staysMs);
   if (next !== before) stageStore.setState(next, true);
 }
 
