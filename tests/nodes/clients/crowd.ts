@@ -11,6 +11,8 @@ export interface Crowd {
   /** Everyone enters these rooms besides its own, which all may enter. */
   moveTo(rooms: readonly string[]): Promise<void>;
   connected(): number;
+  /** Connections that ended by themselves. */
+  drops(): number;
   /** How many sockets got an event, each counted as often as it did. */
   count(event: string): number;
   /** Gaps, repeats and disorder, and everything else that must never be: the first few. */
@@ -37,12 +39,14 @@ export function createCrowd(
 ): Crowd {
   const counts = new Map<string, number>();
   const wrong: string[] = [];
+  let drops = 0;
   const tally: ReturnType<typeof createTally> = {
     ...createTally(),
     event(name) {
       counts.set(name, (counts.get(name) ?? 0) + 1);
     },
     fault(kind, example = '') {
+      if (kind === 'dropped') drops += 1;
       const isExpected = ALWAYS_EXPECTED.includes(kind) || expected.includes(kind);
       if (FAULTS[kind].isWrong && !isExpected && wrong.length < MAX_WRONG) wrong.push(`${kind}: ${example}`);
     },
@@ -76,6 +80,7 @@ export function createCrowd(
       }
     },
     connected,
+    drops: () => drops,
     count: (event) => counts.get(event) ?? 0,
     wrong: () => wrong,
     forget() {
