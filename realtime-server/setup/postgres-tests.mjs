@@ -3,7 +3,7 @@ import { runVitest } from './runners.mjs';
 
 /** Excludes file and disk faults: a PostgreSQL client never sees them. */
 export const ALL_ON_POSTGRES = [
-  ...['tests/systems', 'tests/economy', 'tests/wire'],
+  ...['tests/systems', 'tests/economy/', 'tests/wire'],
   ...['chaos', 'clock', 'fuzz', 'pipelined', 'stopping', 'takeover'].map((name) => `tests/faults/${name}`),
 ];
 
