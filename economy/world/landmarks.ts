@@ -1,10 +1,10 @@
 import type { Tx } from '#db/open.ts';
 import { ledgerStore } from '#db/ledger/store.ts';
-import type { Context, Player } from '#server/action/context.ts';
+import type { Context } from '#server/action/context.ts';
 import { CENTRAL_BANK } from '#server/ledger/chart-of-accounts.ts';
 import type { TwinWorld } from './twin-world.ts';
 
-/** Of the players, by net worth: they bid for the city's landmarks. */
+/** Of the players, by net worth: they bid for the landmarks of the city. */
 export const BIDDERS_SHARE = 0.1;
 
 /** Of the dollars in hand, each game week. */
@@ -17,9 +17,9 @@ export const BID_CODE = 'account_closed';
 
 export async function bidForLandmarks(
   { perform }: Pick<TwinWorld, 'perform'>,
-  bidders: readonly Player[],
+  bidders: readonly string[],
 ): Promise<void> {
-  for (const { id } of bidders)
+  for (const id of bidders)
     await perform<object>({ actor: { kind: 'clock' }, run: (tx, ctx) => payBid(tx, ctx, id) });
 }
 

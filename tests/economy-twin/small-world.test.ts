@@ -17,6 +17,16 @@ test('the same seed plays the same world, another seed another; a snapshot goes 
   expect(goalsOf(first).find(({ name }) => name.startsWith('No refusal'))?.measured).toBe('none');
 });
 
+test('the richest tenth bids for landmarks each game week, if they do', async () => {
+  const bids = async (landmarks: boolean): Promise<readonly number[]> => {
+    const { days, differences } = await runTwin({ ...OPTIONS, days: 8, landmarks, replayedDays: 0 });
+    expect(differences).toEqual([]);
+    return days.map(({ absorbed }) => absorbed['landmark_bids'] ?? 0);
+  };
+  expect(await bids(false)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+  expect(await bids(true)).toEqual([0, 0, 0, 0, 0, 0, 0, expect.closeTo(300, -3)]);
+});
+
 test('a setting changes the world, and one out of range is refused', async () => {
   const paid = async (settings: Readonly<Record<string, number>>): Promise<number> => {
     const { days } = await runTwin({ ...OPTIONS, days: 2, settings, replayedDays: 0 });

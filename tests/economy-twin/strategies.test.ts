@@ -1,36 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import type { Observation } from '#bots/personalities/observation.ts';
+import type { Seen } from '#economy/agents/agent.ts';
 import { runCompany } from '#economy/strategies/company.ts';
 import { investInHouses } from '#economy/strategies/estate.ts';
-import { betOnAll, raid } from '#economy/strategies/fighting.ts';
+import { raid } from '#economy/strategies/fighting.ts';
 import { build, sellGoods } from '#economy/strategies/production.ts';
 import { collectAll, createPurse } from '#economy/strategies/purse.ts';
 import { trade } from '#economy/strategies/trading.ts';
+import { betOnAll } from '#economy/strategies/racing.ts';
 import { createDice } from '#bots/wire/dice.ts';
 import { openOrder, seenWith } from '#tests/bots/seen.ts';
+import { OWNER, owned, seenUsing } from './seen.ts';
 
-const OWNER = { username: 'agent', circle: 1, leads: false, salary: 100, daring: 0.5 };
-
-const planned = (seen: Observation, decide: (purse: ReturnType<typeof createPurse>) => void) => {
+const planned = (seen: Observation | Seen, decide: (purse: ReturnType<typeof createPurse>) => void) => {
   const purse = createPurse(seen);
   decide(purse);
   return purse;
 };
 
 const kinds = ({ steps }: ReturnType<typeof createPurse>): readonly string[] => steps.map(({ kind }) => kind);
-
-const house = (id: string, level: number) => ({
-  _id: id,
-  house_type: 'Studio Apartment' as const,
-  upgrade_level: level,
-  purchase_price: 800,
-  currentValue: 800,
-  monthlyRent: 400,
-  upgradeCost: 320,
-  upgradedRent: 520,
-  salePrice: 760,
-  ...{ accruedRent: 0, hours: 0, purchasedAt: '', since: '', fullAt: '' },
-});
 
 describe('an agent', () => {
   test('collects what waits, and can spend it in the same visit', () => {
@@ -51,25 +39,25 @@ describe('an agent', () => {
 describe('a landlord', () => {
   test('buys the dearest house it can afford, and then the next', () => {
     const seen = seenWith();
-    const purse = planned(seen, (one) => investInHouses(seen, one));
+    const purse = planned(seen, (one) => investInHouses(seen, one, OWNER));
     const bought = purse.steps.map((step) => (step.kind === 'buy-property' ? step.propertyId : step.kind));
     expect(bought).toEqual(['listing-3', 'listing-1', 'listing-0']);
     expect(purse.dollars()).toBe(20_000 - 15_000 - 2_500 - 800);
   });
 
   test('upgrades once all places are taken', () => {
-    const owned = Array.from({ length: 20 }, (_, at) => house(`own-${at}`, 1));
+    const owned = Array.from({ length: 20 }, (_, at) => owned(`own-${at}`, 1));
     const before = seenWith();
     const seen = seenWith({ estate: { ...before.estate, owned, listings: [] } });
-    const purse = planned(seen, (one) => investInHouses(seen, one));
+    const purse = planned(seen, (one) => investInHouses(seen, one, OWNER));
     expect(kinds(purse)).toEqual(['call', 'call', 'call', 'call', 'call', 'call']);
   });
 
   test('trades a house for a better one when that pays back before an upgrade', () => {
-    const owned = Array.from({ length: 20 }, (_, at) => ({ ...house(`own-${at}`, 3), upgradeCost: 960 }));
+    const owned = Array.from({ length: 20 }, (_, at) => ({ ...owned(`own-${at}`, 3), upgradeCost: 960 }));
     const before = seenWith();
     const seen = seenWith({ estate: { ...before.estate, owned } });
-    const { steps } = planned(seen, (one) => investInHouses(seen, one));
+    const { steps } = planned(seen, (one) => investInHouses(seen, one, OWNER));
     expect(steps[0]).toMatchObject({ path: '/api/real-estate/sell' });
     expect(steps[1]).toMatchObject({ kind: 'buy-property' });
   });
@@ -132,8 +120,8 @@ test('a gambler bets on every open race', () => {
 });
 
 test('a raider without a crew hires one and attacks nobody', () => {
-  const before = seenWith();
-  const seen = seenWith({ crew: { ...before.crew, attack: 0, men: 0 } });
+  const before = seenUsing();
+  const seen = { ...before, crew: { ...before.crew, attack: 0, men: 0 } };
   const steps = kinds(planned(seen, (one) => raid(seen, one)));
   expect(steps).toContain('hire-mafiosi');
   expect(steps).not.toContain('attack');
