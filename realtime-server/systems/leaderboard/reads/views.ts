@@ -67,7 +67,7 @@ function dailyRevenueCents(details: PlayerDetails | null, nowMs: EpochMs): Cents
   const { employees, salaryCents, efficiency, automation, paidUntilMs } = details ?? {};
   if (!employees || !salaryCents || !efficiency || !automation || (paidUntilMs ?? 0) <= nowMs) return 0;
   const eachCents = monthlyCentsEach(salaryCents, { efficiency, automation, capacity: 1 });
-  return revenueCents(employees * eachCents, HOURS_A_DAY);
+  return revenueCents(employees * eachCents, { fromMs: 0, hours: HOURS_A_DAY });
 }
 
 const HOURS_A_DAY = 24;
