@@ -123,8 +123,10 @@ export const AllianceLogEntry = model(
     kind: z.enum(LOG_KINDS),
     username: z.string(),
     ...inhabitantMark,
-    /** Payouts before the fee. */
+    /** Payouts before the fee; of a closed hall level, the unpaid upkeep. */
     amount: z.nullable(Dollars),
+    /** Units given, or used for the hall. */
+    stone: z.nullable(z.int()),
     target: z.nullable(z.string()),
     target_is_bot: inhabitantMark.is_bot,
   }),
