@@ -196,6 +196,9 @@ export const logText = {
   paid: ' paid',
   themselves: 'themselves',
   outOfSafe: ' out of the safe.',
-  leads: ' now leads the alliance.',
+  leader: ' now leads the alliance.',
   invited: ' invited',
+  built: ' built a level of the hall for',
+  and: ' and',
+  closed: 'A level of the hall closed: the safe could not pay the upkeep of',
 } as const;

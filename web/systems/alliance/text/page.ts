@@ -13,6 +13,9 @@ import { counted, fullCount, fullDollars, wholePercent } from '#web/ui/figure/fo
 /** `+4%` */
 export const formatBonus = (points: number): string => `+${wholePercent(points)}`;
 
+/** `1,200 stone` */
+export const unitsOfStone = (units: number): string => `${fullCount(units)} stone`;
+
 /** Whole dollars: `$10,000` */
 export const formatPrice = (dollars: number): string => `$${fullCount(dollars)}`;
 
