@@ -12,6 +12,12 @@ import {
   RaceStatus,
   RacingLeader,
 } from './models.ts';
+import {
+  pickThreeErrors,
+  pickThreeEvents,
+  pickThreeRoutes,
+  pickThreeTransferCodes,
+} from './pick-three.ts';
 import { MIN_BET_DOLLARS, MAX_BET_DOLLARS } from './terms.ts';
 
 /** Characters. The seed enters the digest that decides the race. */
@@ -26,6 +32,7 @@ export const racingErrors = {
   horse_not_found: { status: 404, error: 'That horse is not running in this race.' },
   bets_closed: { status: 409, error: 'The book is closed.' },
   already_bet: { status: 409, error: 'One bet per race. Yours is already down.' },
+  ...pickThreeErrors,
 } as const;
 
 const OpaqueId = z.string().check(z.maxLength(64));
@@ -120,6 +127,7 @@ export const racingRoutes = {
     }),
     refuses: ['race_not_found', 'horse_not_found', 'bets_closed', 'already_bet', 'not_enough_dollars'],
   }),
+  ...pickThreeRoutes,
 } as const;
 
 export const MAX_RAIL_NAMES = 12;
@@ -220,6 +228,7 @@ export const racingEvents = {
       winner: z.nullable(z.string()),
     }),
   }),
+  ...pickThreeEvents,
 } as const;
 
 /** Snapshot of `race:<id>`: nominal milliseconds, and metres by horse id. */
@@ -234,7 +243,11 @@ export const RaceSnapshot = z.object({
 });
 export type RaceSnapshot = z.infer<typeof RaceSnapshot>;
 
-export const RacesSnapshot = Races;
+export const RacesSnapshot = z.object({
+  ...Races.shape,
+  /** The last race of the pick three that is not settled, if the player has tickets. */
+  pick_three_ends_with: z.optional(Id),
+});
 export type RacesSnapshot = z.infer<typeof RacesSnapshot>;
 
 export const racingTransferCodes = [
@@ -243,6 +256,7 @@ export const racingTransferCodes = [
   'bet_won_stake',
   'bet_won',
   'bet_refunded',
+  ...pickThreeTransferCodes,
 ] as const;
 
 export const racing = {
