@@ -10,7 +10,7 @@ import { feeOf, TICKET_CENTS } from './rules/pick-three.ts';
 export const escrowOfBets: ReadEscrow = async (tx) =>
   (await racingAuditStore(tx).stakes()).map((stake) => ({ ...stake, asset: 'dollars' }));
 
-/** Escrow matches open bets; pools and records match their sums. */
+/** Escrow matches open bets; pools and records match their sums; the margin is waived once a player and day. */
 export async function auditRaces(tx: Tx): Promise<readonly string[]> {
   const differences: string[] = [];
   const audit = racingAuditStore(tx);
@@ -27,6 +27,8 @@ export async function auditRaces(tx: Tx): Promise<readonly string[]> {
         `but settlements make ${bySettlement.count} and ${bySettlement.cents}`,
     );
   }
+  for (const { playerId, day, fair } of await audit.wronglyFair())
+    differences.push(`${fair} bets of ${playerId} on day ${day} are without the house margin, not the first alone`);
   return differences;
 }
 
