@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { event, privateEvent, route, type SystemContract } from '../../contract.ts';
 import { choice, field } from '../../registries.ts';
 import { Balance, Dollars, Id, inhabitantMark, limit, Timestamp } from '../../schemas.ts';
+import { GildedSilk } from '../gilding/models.ts';
 import {
   BettingStats,
   MyBet,
@@ -234,7 +235,10 @@ export const RaceSnapshot = z.object({
 });
 export type RaceSnapshot = z.infer<typeof RaceSnapshot>;
 
-export const RacesSnapshot = Races;
+export const RacesSnapshot = z.extend(Races, {
+  /** Absent without any. */
+  silks: z.optional(z.array(GildedSilk)),
+});
 export type RacesSnapshot = z.infer<typeof RacesSnapshot>;
 
 export const racingTransferCodes = [

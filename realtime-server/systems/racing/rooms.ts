@@ -2,6 +2,7 @@ import type { Tx } from '#db/open.ts';
 import { playerBetStore } from '#db/systems/racing/store/bets.ts';
 import { type RaceRow, raceViewStore } from '#db/systems/racing/store/races.ts';
 import { formStore } from '#db/systems/racing/store/records.ts';
+import type { GildedSilk } from '#protocol/systems/gilding/models.ts';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { FINISHED_SHOWN, type RaceSnapshot, type RacesSnapshot } from '#protocol/systems/racing/contract.ts';
 import { refuse } from '../../action/context.ts';
@@ -13,18 +14,22 @@ import { momentPush, type Runs, segmentPush } from './reads/runs.ts';
 import { nominalTimeMs } from './rules/schedule.ts';
 import { segmentOf } from './rules/segments.ts';
 
-export const racesRoom: RoomDefinition = {
+export const racesRoom = (gildedSilks: () => readonly GildedSilk[]): RoomDefinition => ({
   kind: 'races',
   isForEveryone: true,
   permit: (_actor, room) => (room === 'races' ? room : refuse('not_found')),
-  shared: (tx, { speed }): Promise<RacesSnapshot> => shownRaces(tx, { playerId: NOBODY, speed }),
+  async shared(tx, { speed }): Promise<RacesSnapshot> {
+    const shown = await shownRaces(tx, { playerId: NOBODY, speed });
+    const silks = [...gildedSilks()];
+    return silks.length > 0 ? { ...shown, silks } : shown;
+  },
   async snapshot(tx, { actor }, _room, shared: RacesSnapshot): Promise<RacesSnapshot> {
     const own = await playerBetStore(tx).onShownRaces(actor.id, FINISHED_SHOWN);
     if (own.length === 0) return shared;
     const byRace = new Map(own.map((one) => [one.bet.raceId, one]));
-    return { races: shared.races.map((race) => withBet(race, byRace.get(race.id) ?? null)) };
+    return { ...shared, races: shared.races.map((race) => withBet(race, byRace.get(race.id) ?? null)) };
   },
-};
+});
 
 type SharedRace = Omit<RaceSnapshot, 'rail'>;
 

@@ -1,5 +1,6 @@
 import type { EventData, RoomEvent } from '#protocol/events.ts';
 import { toDollars } from '#protocol/primitives.ts';
+import type { GildedSilk } from '#protocol/systems/gilding/models.ts';
 import { racingRoutes } from '#protocol/systems/racing/contract.ts';
 import { betStore, playerBetStore } from '#db/systems/racing/store/bets.ts';
 import { raceStore } from '#db/systems/racing/store/races.ts';
@@ -20,12 +21,20 @@ import { createRuns, type Runs } from './reads/runs.ts';
 import { raceRoom, racesRoom } from './rooms.ts';
 import { railStream, raceProgress } from './streams.ts';
 
-export function createRacing(deps: RailDeps) {
+/** What the gilding system knows. */
+interface GilderDeps {
+  readonly gilders: {
+    readonly crestOf: (playerId: string) => { readonly crest?: number };
+    readonly silks: () => readonly GildedSilk[];
+  };
+}
+
+export function createRacing(deps: RailDeps & GilderDeps) {
   const runs = createRuns();
   return { racing: createRacingSystem(deps, runs), publicRaces: publicRaces(runs) };
 }
 
-function createRacingSystem({ isNameShown, ...deps }: RailDeps, runs: Runs) {
+function createRacingSystem({ isNameShown, gilders, ...deps }: RailDeps & GilderDeps, runs: Runs) {
   const rail = railOf({ isNameShown, ...deps });
   return system({
     routes: racingRoutes,
@@ -36,7 +45,7 @@ function createRacingSystem({ isNameShown, ...deps }: RailDeps, runs: Runs) {
       raceProof,
       myBets,
       myStats,
-      racingLeaderboard,
+      racingLeaderboard: racingLeaderboard(gilders.crestOf),
       placeBet,
     },
     apply: {
@@ -53,7 +62,7 @@ function createRacingSystem({ isNameShown, ...deps }: RailDeps, runs: Runs) {
       },
     },
     jobs: [advanceRaces, planRaces, createRaceSweep()],
-    rooms: [racesRoom, raceRoom(runs, rail)],
+    rooms: [racesRoom(gilders.silks), raceRoom(runs, rail)],
     streams: [raceProgress(runs), railStream(rail)],
     reactions: [refundDeletedPlayer],
     activity: betActivity,
