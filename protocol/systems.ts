@@ -11,6 +11,7 @@ import { combat } from './systems/combat/contract.ts';
 import { company } from './systems/company/contract.ts';
 import { dashboard } from './systems/dashboard/contract.ts';
 import { firstSteps } from './systems/first-steps/contract.ts';
+import { gilding } from './systems/gilding/contract.ts';
 import { inhabitants } from './systems/inhabitants/contract.ts';
 import { king } from './systems/king/contract.ts';
 import { leaderboard } from './systems/leaderboard/contract.ts';
@@ -38,6 +39,7 @@ export const systems = {
   combat,
   alliance,
   achievements,
+  gilding,
   firstSteps,
   inhabitants,
   profile,

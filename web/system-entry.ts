@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import type { DurableEventName, EventData } from '#protocol/events.ts';
+import type { GildedStreet } from '#protocol/systems/gilding/models.ts';
 import type { EventMessage } from '#web/live/event-message.ts';
 
 export const DEFAULT_HUE = 305;
@@ -62,6 +63,7 @@ export interface ShellWidget {
 export interface StreetProps {
   readonly owner: string;
   readonly houses: readonly { readonly house_type: string; readonly upgrade_level: number }[];
+  readonly gilding: GildedStreet | undefined;
 }
 
 export interface PaletteProps {

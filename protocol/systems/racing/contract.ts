@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { event, privateEvent, route, type SystemContract } from '../../contract.ts';
 import { choice, field } from '../../registries.ts';
 import { Balance, Dollars, Id, inhabitantMark, limit, Timestamp } from '../../schemas.ts';
+import { GildedSilk } from '../gilding/models.ts';
 import {
   BettingStats,
   MyBet,
@@ -249,6 +250,8 @@ export const RacesSnapshot = z.object({
   ...Races.shape,
   /** The last race of the pick three that is not settled, if the player has tickets. */
   pick_three_ends_with: z.optional(Id),
+  /** Absent without any. */
+  silks: z.optional(z.array(GildedSilk)),
 });
 export type RacesSnapshot = z.infer<typeof RacesSnapshot>;
 

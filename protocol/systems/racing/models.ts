@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { model } from '../../registries.ts';
 import { Dollars, Id, Timestamp } from '../../schemas.ts';
+import { crestMark } from '../gilding/models.ts';
 
 /** `upcoming`: the book is open. `betting`: it is closed, and the race has not started. */
 export const RaceStatus = z.enum(['upcoming', 'betting', 'racing', 'finished']);
@@ -147,6 +148,7 @@ export const RacingLeader = model(
     rank: z.int(),
     user_id: Id,
     username: z.string(),
+    ...crestMark,
     total_winnings: Dollars,
     total_bets: z.int(),
     win_rate: z.number(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { choice, model } from '../../registries.ts';
 import { route, type SystemContract } from '../../contract.ts';
 import { Balance, Dollars, Id, Timestamp } from '../../schemas.ts';
+import { GildedStreet } from '../gilding/models.ts';
 import { ProductionBonus } from '../economy/bonus.ts';
 import { HOUSE_TYPES } from './houses.ts';
 
@@ -106,6 +107,8 @@ export const realEstateRoutes = {
       totalAccruedRent: Dollars,
       totalValue: Dollars,
       bonus: z.nullable(ProductionBonus),
+      /** Absent without any. */
+      gilding: z.optional(GildedStreet),
     }),
   }),
   marketStats: route({

@@ -1,5 +1,6 @@
 import type { EventData, RoomEvent } from '#protocol/events.ts';
 import { toDollars } from '#protocol/primitives.ts';
+import type { GildedSilk } from '#protocol/systems/gilding/models.ts';
 import { racingRoutes } from '#protocol/systems/racing/contract.ts';
 import { betStore, playerBetStore } from '#db/systems/racing/store/bets.ts';
 import { pickThreeStore, ticketStore } from '#db/systems/racing/store/pick-threes.ts';
@@ -23,12 +24,20 @@ import { raceRoom, racesRoom } from './rooms.ts';
 import { TICKET_CENTS } from './rules/pick-three.ts';
 import { railStream, raceProgress } from './streams.ts';
 
-export function createRacing(deps: RailDeps) {
+/** What the gilding system knows. */
+interface GilderDeps {
+  readonly gilders: {
+    readonly crestOf: (playerId: string) => { readonly crest?: number };
+    readonly silks: () => readonly GildedSilk[];
+  };
+}
+
+export function createRacing(deps: RailDeps & GilderDeps) {
   const runs = createRuns();
   return { racing: createRacingSystem(deps, runs), publicRaces: publicRaces(runs) };
 }
 
-function createRacingSystem({ isNameShown, ...deps }: RailDeps, runs: Runs) {
+function createRacingSystem({ isNameShown, gilders, ...deps }: RailDeps & GilderDeps, runs: Runs) {
   const rail = railOf({ isNameShown, ...deps });
   return system({
     routes: racingRoutes,
@@ -39,7 +48,7 @@ function createRacingSystem({ isNameShown, ...deps }: RailDeps, runs: Runs) {
       raceProof,
       myBets,
       myStats,
-      racingLeaderboard,
+      racingLeaderboard: racingLeaderboard(gilders.crestOf),
       placeBet,
       pickThree: createPickThreeView(),
       buyPickThree,
@@ -58,7 +67,7 @@ function createRacingSystem({ isNameShown, ...deps }: RailDeps, runs: Runs) {
       },
     },
     jobs: [advanceRaces, planRaces, createRaceSweep()],
-    rooms: [racesRoom, raceRoom(runs, rail)],
+    rooms: [racesRoom(gilders.silks), raceRoom(runs, rail)],
     streams: [raceProgress(runs), railStream(rail)],
     reactions: [refundDeletedPlayer, removeTickets],
     activity: betActivity,

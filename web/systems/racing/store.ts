@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { EventData } from '#protocol/events.ts';
+import type { GildedSilk } from '#protocol/systems/gilding/models.ts';
 import type { Rail, RaceSegment, RaceSnapshot, RacesSnapshot } from '#protocol/systems/racing/contract.ts';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { clock } from '#web/live/clock.ts';
@@ -37,6 +38,7 @@ export interface CourseState {
   readonly segment: PushedSegment | null;
   readonly rails: Readonly<Record<string, Rail>>;
   readonly outcome: BetOutcome | null;
+  readonly silks: readonly GildedSilk[];
 }
 
 export const emptyCourse: CourseState = {
@@ -46,6 +48,7 @@ export const emptyCourse: CourseState = {
   segment: null,
   rails: {},
   outcome: null,
+  silks: [],
 };
 
 export const courseStore = createStore<CourseState>(() => emptyCourse);
@@ -116,9 +119,14 @@ export const segmentOfMoment = ({ t, positions, home }: Moment): RaceSegment => 
 
 type Moment = Pick<RaceSnapshot, 't' | 'positions' | 'home'>;
 
+export const withSilks = (state: CourseState, { silks }: EventData<'silks.gilded'>): CourseState => ({
+  ...state,
+  silks,
+});
+
 export const racesMirror: Mirror<CourseState, RacesSnapshot> = {
-  snapshot: (state, { races }) => withRaces(state, races),
-  events: { 'race.status': withStatusPush, 'race.pool': withPoolPush },
+  snapshot: (state, { races, silks = [] }) => withSilks(withRaces(state, races), { silks }),
+  events: { 'race.status': withStatusPush, 'race.pool': withPoolPush, 'silks.gilded': withSilks },
 };
 
 /** Without `race.pool`: that is pushed to the room of all races. */
@@ -137,5 +145,8 @@ export const ownRacingMirror: Mirror<CourseState> = {
     }),
   },
 };
+
+export const useGildedSilk = (horseId: string): GildedSilk | undefined =>
+  useCourseState(({ silks }) => silks.find(({ horse_id }) => horse_id === horseId));
 
 export const useCourseState = <T>(select: (state: CourseState) => T): T => useStore(courseStore, select);

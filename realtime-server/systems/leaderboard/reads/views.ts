@@ -12,6 +12,13 @@ export interface ViewDeps {
   readonly reigns: Reigns;
   readonly leaders: Leaders;
   readonly everyone: Pick<Everyone, 'isInhabitant'>;
+  readonly crests: Crests;
+}
+
+export interface Crests {
+  /** The field `crest`, empty without one. */
+  readonly crestOf: (playerId: string) => { readonly crest?: number };
+  readonly version: () => number;
 }
 
 export function wornBadges(
@@ -30,6 +37,7 @@ export function playerView(deps: ViewDeps, player: RankedStanding): LeaderboardP
     user_id: id,
     username: player.username,
     ...(deps.everyone.isInhabitant(id) && { is_bot: true }),
+    ...deps.crests.crestOf(id),
     dollars: toDollars(player.cents),
     points: player.points,
     is_king: deps.reigns.kingId() === id,

@@ -12,6 +12,8 @@ import { clearSlip, isSlipEmpty, pickHorse, useSlip } from '../bets/slip-store.t
 import { useIsMarginWaived } from '../bets/use-own-bets.ts';
 import { fairOdds, formatOdds, shortlist } from '../model.ts';
 import { paddockText } from '../text/dashboard.ts';
+import { useGildedSilk } from '../store.ts';
+import { GildedBy } from './gilded-by.tsx';
 import { Silk } from './silk.tsx';
 
 const Picture = optionalPart(async () => (await import('../stage/course-stage.tsx')).PaddockPicture);
@@ -119,14 +121,18 @@ function Runner({ race, horse, isPicked, isWaived }: RunnerProps) {
   const [bet] = race.bets;
   const isOwn = bet?.horse_id === horse.id;
   const button = useFocusAfterSlip(isPicked);
+  const gilded = useGildedSilk(horse.id);
   const line = (
     <>
       <span className="figures w-4 text-right font-semibold text-sm">{horse.number}</span>
-      <Silk silks={horse.silks} size={32} />
+      <Silk silks={horse.silks} size={32} level={gilded?.level} />
       <span className="min-w-0 flex-1 leading-tight">
         <span className="block truncate font-medium">{horse.name}</span>
-        <span className="figures mt-0.5 block text-muted text-xs">
-          {isOwn ? <span className="text-money">{paddockText.yours}</span> : paddockText.form(horse.form)}
+        <span className="figures mt-0.5 block truncate text-muted text-xs">
+          <span className={cx(isOwn && 'text-money')}>
+            {isOwn ? paddockText.yours : paddockText.form(horse.form)}
+          </span>
+          <GildedBy horseId={horse.id} after />
         </span>
       </span>
       <span className="figures text-right leading-tight">

@@ -1,6 +1,8 @@
+import type { GildedStreet } from '#protocol/systems/gilding/models.ts';
 import { STREET_PLOTS } from '#protocol/systems/real-estate/houses.ts';
 import type { HouseAt } from '#protocol/systems/real-estate/values.ts';
 import { cx } from '#web/ui/style/cx.ts';
+import { GiltPath } from '#web/ui/drawing/gilt.tsx';
 import { grain } from '#web/ui/drawing/paint.ts';
 import { useChange } from '#web/ui/figure/money.tsx';
 import { litWindows, streetHouse } from './street-house.ts';
@@ -17,10 +19,11 @@ interface SkylineProps {
   plots: readonly Plot[];
   places: number;
   label: string;
+  gilding: GildedStreet | undefined;
 }
 
 /** The first ten plots in front, the others behind, half a plot to the right. */
-export function Skyline({ plots, places, label }: SkylineProps) {
+export function Skyline({ plots, places, label, gilding }: SkylineProps) {
   const count = Math.min(STREET_PLOTS, Math.max(places, plots.length));
   return (
     <div className="relative">
@@ -30,7 +33,7 @@ export function Skyline({ plots, places, label }: SkylineProps) {
         className={cx('relative grid grid-cols-21 items-end border-edge border-b', BACK_ROAD)}
       >
         {Array.from({ length: count }, (_, index) => (
-          <PlotOnStreet key={`plot ${index}`} index={index} plot={plots[index]} />
+          <PlotOnStreet key={`plot ${index}`} index={index} plot={plots[index]} gilding={gilding} />
         ))}
       </ul>
     </div>
@@ -61,7 +64,12 @@ const Sky = () => (
   </svg>
 );
 
-function PlotOnStreet({ index, plot }: { index: number; plot: Plot | undefined }) {
+interface PlotOnStreetProps extends Pick<SkylineProps, 'gilding'> {
+  index: number;
+  plot: Plot | undefined;
+}
+
+function PlotOnStreet({ index, plot, gilding }: PlotOnStreetProps) {
   const { turn, motion } = useChange(plot?.level ?? 0);
   const isBehind = index >= ROW;
   const column = isBehind ? 2 * (index - ROW) + 2 : 2 * index + 1;
@@ -85,7 +93,7 @@ function PlotOnStreet({ index, plot }: { index: number; plot: Plot | undefined }
           motion === 'changed-up' && 'grows',
         )}
       >
-        {plot ? <House plot={plot} /> : <path d={LOT} strokeDasharray="3 3" className="stroke-line" />}
+        {plot ? <House plot={plot} gilding={gilding} /> : <path d={LOT} strokeDasharray="3 3" className="stroke-line" />}
       </svg>
       {plot && <span className="sr-only">{holdingsText.groupName(plot.houseType, plot.level)}</span>}
     </li>
@@ -94,8 +102,9 @@ function PlotOnStreet({ index, plot }: { index: number; plot: Plot | undefined }
 
 const LOT = 'M14 126v-8h36v8';
 
-function House({ plot }: { plot: Plot }) {
-  const { walls, lines, faint, trim, windows } = streetHouse(plot);
+function House({ plot, gilding = {} }: { plot: Plot; gilding: GildedStreet | undefined }) {
+  const { walls, lines, faint, trim, windows, plate, fascia } = streetHouse(plot);
+  const { door_plate, storefront } = gilding;
   const lit = litWindows(windows.length, plot.hours);
   return (
     <>
@@ -105,6 +114,8 @@ function House({ plot }: { plot: Plot }) {
       <path d={windows.slice(0, lit).join('')} className="fill-money stroke-money" />
       <path d={lines} />
       <path d={trim} className="stroke-money" />
+      {storefront !== undefined && <GiltPath d={fascia} level={storefront} />}
+      {door_plate !== undefined && <GiltPath d={plate} level={door_plate} />}
     </>
   );
 }
