@@ -7,7 +7,7 @@ export const OWNER: Character = {
   ...{ username: 'agent', circle: 1, leads: false, salary: 100, daring: 0.5, savingDays: 0 },
 };
 
-export const owned = (id: string, level: number): OwnedProperty => ({
+export const houseOf = (id: string, level: number): OwnedProperty => ({
   _id: id,
   house_type: 'Studio Apartment' as const,
   upgrade_level: level,

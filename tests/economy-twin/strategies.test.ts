@@ -10,7 +10,7 @@ import { trade } from '#economy/strategies/trading.ts';
 import { betOnAll } from '#economy/strategies/racing.ts';
 import { createDice } from '#bots/wire/dice.ts';
 import { openOrder, seenWith } from '#tests/bots/seen.ts';
-import { OWNER, owned, seenUsing } from './seen.ts';
+import { houseOf, OWNER, seenUsing } from './seen.ts';
 
 const planned = (seen: Observation | Seen, decide: (purse: ReturnType<typeof createPurse>) => void) => {
   const purse = createPurse(seen);
@@ -46,7 +46,7 @@ describe('a landlord', () => {
   });
 
   test('upgrades once all places are taken', () => {
-    const owned = Array.from({ length: 20 }, (_, at) => owned(`own-${at}`, 1));
+    const owned = Array.from({ length: 20 }, (_, at) => houseOf(`own-${at}`, 1));
     const before = seenWith();
     const seen = seenWith({ estate: { ...before.estate, owned, listings: [] } });
     const purse = planned(seen, (one) => investInHouses(seen, one, OWNER));
@@ -54,7 +54,7 @@ describe('a landlord', () => {
   });
 
   test('trades a house for a better one when that pays back before an upgrade', () => {
-    const owned = Array.from({ length: 20 }, (_, at) => ({ ...owned(`own-${at}`, 3), upgradeCost: 960 }));
+    const owned = Array.from({ length: 20 }, (_, at) => ({ ...houseOf(`own-${at}`, 3), upgradeCost: 960 }));
     const before = seenWith();
     const seen = seenWith({ estate: { ...before.estate, owned } });
     const { steps } = planned(seen, (one) => investInHouses(seen, one, OWNER));

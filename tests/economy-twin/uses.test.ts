@@ -9,7 +9,7 @@ import { betAtFairOdds, pickThree } from '#economy/strategies/racing.ts';
 import { createDice } from '#bots/wire/dice.ts';
 import type { Seen } from '#economy/agents/agent.ts';
 import { openOrder, raceOf, seenWith } from '#tests/bots/seen.ts';
-import { OWNER, owned, seenUsing } from './seen.ts';
+import { houseOf, OWNER, seenUsing } from './seen.ts';
 
 const stepsOf = (seen: Seen, decide: (purse: ReturnType<typeof createPurse>) => void) => {
   const purse = createPurse(seen);
@@ -29,7 +29,7 @@ describe('an upgrade that takes goods', () => {
           ...before.estate,
           listings: [],
           owned: Array.from({ length: 20 }, (_, at) => ({
-            ...owned(`own-${at}`, at === 0 ? level : 5),
+            ...houseOf(`own-${at}`, at === 0 ? level : 5),
             ...(at === 0 ? {} : { upgradeCost: null, upgradedRent: null, upgradeMaterials: null }),
           })),
         },
