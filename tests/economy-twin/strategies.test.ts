@@ -27,6 +27,7 @@ const house = (id: string, level: number) => ({
   currentValue: 800,
   monthlyRent: 400,
   upgradeCost: 320,
+  upgradeMaterials: null,
   upgradedRent: 520,
   salePrice: 760,
   ...{ accruedRent: 0, hours: 0, purchasedAt: '', since: '', fullAt: '' },

@@ -32,6 +32,8 @@ export const OwnedProperty = model(
     monthlyRent: Dollars,
     /** Price of the next level; null at the highest. */
     upgradeCost: z.nullable(Dollars),
+    /** Units of each good that the next level takes besides; null when it takes dollars alone, and at the highest. */
+    upgradeMaterials: z.nullable(z.object({ stone: z.int(), wood: z.int(), tools: z.int() })),
     /** Before maintenance; null at the highest level. */
     upgradedRent: z.nullable(Dollars),
     /** After commission, without accrued rent. */
@@ -66,6 +68,9 @@ export const realEstateConfigKeys = [
   'realEstateSettings.maxProperties',
   'realEstateSettings.maintenanceRate',
   'realEstateSettings.saleCommission',
+  'realEstateSettings.upgradeStone',
+  'realEstateSettings.upgradeWood',
+  'realEstateSettings.upgradeTools',
 ] as const;
 export type RealEstateConfigKey = (typeof realEstateConfigKeys)[number];
 
@@ -140,7 +145,8 @@ export const realEstateRoutes = {
   upgrade: route({
     ...command,
     path: '/api/real-estate/upgrade',
-    summary: 'Collects the accrued rent and upgrades a property by one level',
+    summary:
+      'Collects the accrued rent and upgrades a property by one level for dollars and, from level 2 on, goods',
     body,
     answer: z.object({
       ...answered,
@@ -149,7 +155,7 @@ export const realEstateRoutes = {
       rent: Dollars,
       balance: z.optional(Balance),
     }),
-    refuses: ['property_not_found', 'max_level', 'not_enough_dollars'],
+    refuses: ['property_not_found', 'max_level', 'not_enough_dollars', 'not_enough_goods'],
   }),
   collectRent: route({
     ...command,
@@ -169,6 +175,7 @@ export const realEstateRoutes = {
 export const realEstateTransferCodes = [
   'property_bought',
   'property_upgraded',
+  'upgrade_materials',
   'property_sold',
   'rent_collected',
   'rent_bonus',
