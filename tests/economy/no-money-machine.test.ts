@@ -145,7 +145,7 @@ async function startOver(simulation: Simulation): Promise<void> {
 }
 
 /** These picks select iron orders: one that the market maker always fills, and an offer. */
-const IRON = { buy: 40, sell: 10 };
+const IRON = { buy: 208, sell: 10 };
 
 /** The richest founds an alliance, the others join; all contribute, one is paid, one is kicked. */
 async function shareSafe(simulation: Simulation): Promise<void> {

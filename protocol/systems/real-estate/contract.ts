@@ -33,6 +33,8 @@ export const OwnedProperty = model(
     monthlyRent: Dollars,
     /** Price of the next level; null at the highest. */
     upgradeCost: z.nullable(Dollars),
+    /** Units of each good that the next level takes besides; null when it takes dollars alone, and at the highest. */
+    upgradeMaterials: z.nullable(z.object({ stone: z.int(), wood: z.int(), tools: z.int() })),
     /** Before maintenance; null at the highest level. */
     upgradedRent: z.nullable(Dollars),
     /** After commission, without accrued rent. */
@@ -67,6 +69,9 @@ export const realEstateConfigKeys = [
   'realEstateSettings.maxProperties',
   'realEstateSettings.maintenanceRate',
   'realEstateSettings.saleCommission',
+  'realEstateSettings.upgradeStone',
+  'realEstateSettings.upgradeWood',
+  'realEstateSettings.upgradeTools',
 ] as const;
 export type RealEstateConfigKey = (typeof realEstateConfigKeys)[number];
 
@@ -143,7 +148,8 @@ export const realEstateRoutes = {
   upgrade: route({
     ...command,
     path: '/api/real-estate/upgrade',
-    summary: 'Collects the accrued rent and upgrades a property by one level',
+    summary:
+      'Collects the accrued rent and upgrades a property by one level for dollars and, from level 2 on, goods',
     body,
     answer: z.object({
       ...answered,
@@ -152,7 +158,7 @@ export const realEstateRoutes = {
       rent: Dollars,
       balance: z.optional(Balance),
     }),
-    refuses: ['property_not_found', 'max_level', 'not_enough_dollars'],
+    refuses: ['property_not_found', 'max_level', 'not_enough_dollars', 'not_enough_goods'],
   }),
   collectRent: route({
     ...command,
@@ -172,6 +178,7 @@ export const realEstateRoutes = {
 export const realEstateTransferCodes = [
   'property_bought',
   'property_upgraded',
+  'upgrade_materials',
   'property_sold',
   'rent_collected',
   'rent_bonus',

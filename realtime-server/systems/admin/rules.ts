@@ -16,8 +16,7 @@ export type Audience =
 export function audienceOf(key: ConfigKey): Audience {
   const [group = '', name = ''] = key.split('.');
   if (group === 'defaultUser' || key === 'auth.signupsPerHour') return { kind: 'newcomers' };
-  if (key === 'realEstateSettings.maintenanceRate' || key === 'realEstateSettings.saleCommission')
-    return { kind: 'property owners' };
+  if (group === 'realEstateSettings' && name !== 'maxProperties') return { kind: 'property owners' };
   if (key === 'inhabitants.dailyFund') return { kind: 'inhabitants' };
   if (COMPANY_SETTINGS.has(key)) return { kind: 'company owners' };
   const building = BUILDINGS.find((one) => one === name);

@@ -45,6 +45,12 @@ export const RULE_FAULTS: readonly PlantedFault[] = [
     replace: 'Math.ceil((valueCents * (PPM - ratePpm(commission))) / PPM)',
   },
   {
+    name: 'an upgrade from level 1 takes goods, too',
+    file: 'protocol/systems/real-estate/values.ts',
+    find: 'level < MIN_MATERIAL_LEVEL',
+    replace: 'level + 1 < MIN_MATERIAL_LEVEL',
+  },
+  {
     name: 'paying long overdue rent makes another month due at once',
     file: 'realtime-server/systems/rent/rules.ts',
     find: 'Math.max(dueAtMs + MONTH_MS, nowMs)',

@@ -8,11 +8,16 @@ export const twinNotes: Readonly<Record<string, string>> = {
   'realEstateSettings.maintenanceRate': 'Taken from collected rent, which is 9% of all dollars issued.',
   'realEstateSettings.saleCommission':
     'Sales are 21% of all dollars issued: landlords sell a house to buy a better one, which absorbs more.',
+  'realEstateSettings.upgradeStone': 'Taken by each upgrade from level 2 on.',
+  'realEstateSettings.upgradeWood': 'Taken by each upgrade from level 2 on.',
+  'realEstateSettings.upgradeTools': 'Taken by each upgrade from level 2 on.',
   priceProductionRatio: 'New buildings are 10% of all dollars absorbed.',
   'buildingPrices.*': 'Set by output and base price unless changed; no agent waits for a cheaper building.',
   'buildingProductions.*':
     'Output exceeds its uses: 3.4 million food and 2.0 million stone are made and none is used; of 2.5 million wood, 254,286 are.',
   'marketGoldRatio.*': 'The market maker pays 1% of all dollars issued for goods that players do not need.',
+  'market.deskDepth': 'Bounds what the market maker trades of each good per hour.',
+  'market.deskDepthPerPlayer': 'Lets the market maker trade more as more players are active.',
   'market.maxOpenOrders': 'Never reached by an agent.',
   marketActionsLimit: 'Never reached by an agent.',
   'combatSettings.*':
