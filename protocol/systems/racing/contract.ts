@@ -12,12 +12,7 @@ import {
   RaceStatus,
   RacingLeader,
 } from './models.ts';
-import {
-  pickThreeErrors,
-  pickThreeEvents,
-  pickThreeRoutes,
-  pickThreeTransferCodes,
-} from './pick-three.ts';
+import { pickThreeErrors, pickThreeEvents, pickThreeRoutes, pickThreeTransferCodes } from './pick-three.ts';
 import { MIN_BET_DOLLARS, MAX_BET_DOLLARS } from './terms.ts';
 
 /** Characters. The seed enters the digest that decides the race. */

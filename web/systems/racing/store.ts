@@ -37,6 +37,8 @@ export interface CourseState {
   readonly segment: PushedSegment | null;
   readonly rails: Readonly<Record<string, Rail>>;
   readonly outcome: BetOutcome | null;
+  /** The last race of the pick three in which the player has tickets. */
+  readonly pickThreeEndsWith: string | null;
 }
 
 export const emptyCourse: CourseState = {
@@ -46,6 +48,7 @@ export const emptyCourse: CourseState = {
   segment: null,
   rails: {},
   outcome: null,
+  pickThreeEndsWith: null,
 };
 
 export const courseStore = createStore<CourseState>(() => emptyCourse);
@@ -85,6 +88,11 @@ export const withOwnBet = (
   { raceId, bet }: { readonly raceId: string; readonly bet: Race['bets'][number] },
 ): CourseState => ({ ...state, races: state.races && withBet(state.races, raceId, bet) });
 
+export const withTicket = (state: CourseState, endsWith: string | null): CourseState => ({
+  ...state,
+  pickThreeEndsWith: endsWith,
+});
+
 export const withSegment = (
   state: CourseState,
   { raceId, ...segment }: EventData<'race.progress'>,
@@ -117,7 +125,10 @@ export const segmentOfMoment = ({ t, positions, home }: Moment): RaceSegment => 
 type Moment = Pick<RaceSnapshot, 't' | 'positions' | 'home'>;
 
 export const racesMirror: Mirror<CourseState, RacesSnapshot> = {
-  snapshot: (state, { races }) => withRaces(state, races),
+  snapshot: (state, { races, pick_three_ends_with: endsWith = null }) => ({
+    ...withRaces(state, races),
+    pickThreeEndsWith: endsWith,
+  }),
   events: { 'race.status': withStatusPush, 'race.pool': withPoolPush },
 };
 
