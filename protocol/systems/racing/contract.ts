@@ -14,12 +14,7 @@ import {
   RacingLeader,
   waivedMark,
 } from './models.ts';
-import {
-  pickThreeErrors,
-  pickThreeEvents,
-  pickThreeRoutes,
-  pickThreeTransferCodes,
-} from './pick-three.ts';
+import { pickThreeErrors, pickThreeEvents, pickThreeRoutes, pickThreeTransferCodes } from './pick-three.ts';
 import { MIN_BET_DOLLARS, MAX_BET_DOLLARS } from './terms.ts';
 
 /** Characters. The seed enters the digest that decides the race. */

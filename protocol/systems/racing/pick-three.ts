@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { privateEvent, route } from '../../contract.ts';
 import { choice, model } from '../../registries.ts';
 import { Balance, Dollars, Id, Timestamp } from '../../schemas.ts';
-import { Race } from './models.ts';
+import { Race, RaceHorse } from './models.ts';
 import { MAX_PICK_THREE_TICKETS, PICK_THREE_RACES } from './terms.ts';
 
 const PATH = '/api/horse-racing/pick-three';
@@ -51,7 +51,16 @@ export const PickThreeResult = model(
     day: z.int(),
     outcome: Outcome,
     /** In the order of the races; empty once the races are no longer stored. */
-    winners: z.array(z.object({ race_id: Id, race_name: z.string(), horse_id: Id, horse_name: z.string() })),
+    winners: z.array(
+      z.object({
+        race_id: Id,
+        race_name: z.string(),
+        starts_at: Timestamp,
+        horse_name: z.string(),
+        number: z.int(),
+        silks: RaceHorse.shape.silks,
+      }),
+    ),
     /** Paid tickets, and what each of them got. */
     paid_tickets: z.int(),
     share: Dollars,

@@ -41,7 +41,9 @@ export async function auditPickThree(tx: Tx): Promise<readonly string[]> {
     if (carriedCents !== leftCents)
       differences.push(`pick three ${day} carried ${carriedCents} cents over, but ${leftCents} were left`);
     if (tickets !== counted || poolCents !== tickets * TICKET_CENTS)
-      differences.push(`pick three ${day} sold ${tickets} tickets for ${poolCents} cents, but has ${counted}`);
+      differences.push(
+        `pick three ${day} sold ${tickets} tickets for ${poolCents} cents, but has ${counted}`,
+      );
     if (outcome !== null && unsettled > 0)
       differences.push(`pick three ${day} is settled, but ${unsettled} of its tickets are not`);
     const feeCents = outcome === null || outcome === 'refunded' ? 0 : feeOf(poolCents);

@@ -185,12 +185,17 @@ export const withOutcome = (
       : race,
   );
 
-/** Balance, achievements and the player's own snapshot reveal the result only to players who bet on the race. */
-export const revealsResult = ({ room, event }: Holdable, hasBet: boolean): boolean =>
+/** Balance, achievements and the player's own snapshot reveal the result only to players with money on it. */
+export const revealsResult = ({ room, event }: Holdable, hasStake: boolean): boolean =>
   event === 'ticker' ||
-  (hasBet && (REVEALING.has(event) || (event === 'snapshot' && room.startsWith('user:'))));
+  (hasStake && (REVEALING.has(event) || (event === 'snapshot' && room.startsWith('user:'))));
 
-const REVEALING: ReadonlySet<string> = new Set(['bet.settled', 'balance', 'achievement.unlocked']);
+const REVEALING: ReadonlySet<string> = new Set([
+  'bet.settled',
+  'pick_three.settled',
+  'balance',
+  'achievement.unlocked',
+]);
 
 export const withoutOutcome = (bets: readonly MyBet[], hiddenId: string | null): readonly MyBet[] =>
   bets.map((bet) =>

@@ -39,6 +39,8 @@ export interface CourseState {
   readonly rails: Readonly<Record<string, Rail>>;
   readonly outcome: BetOutcome | null;
   readonly silks: readonly GildedSilk[];
+  /** The last race of the pick three in which the player has tickets. */
+  readonly pickThreeEndsWith: string | null;
 }
 
 export const emptyCourse: CourseState = {
@@ -49,6 +51,7 @@ export const emptyCourse: CourseState = {
   rails: {},
   outcome: null,
   silks: [],
+  pickThreeEndsWith: null,
 };
 
 export const courseStore = createStore<CourseState>(() => emptyCourse);
@@ -88,6 +91,11 @@ export const withOwnBet = (
   { raceId, bet }: { readonly raceId: string; readonly bet: Race['bets'][number] },
 ): CourseState => ({ ...state, races: state.races && withBet(state.races, raceId, bet) });
 
+export const withTicket = (state: CourseState, endsWith: string | null): CourseState => ({
+  ...state,
+  pickThreeEndsWith: endsWith,
+});
+
 export const withSegment = (
   state: CourseState,
   { raceId, ...segment }: EventData<'race.progress'>,
@@ -125,7 +133,10 @@ export const withSilks = (state: CourseState, { silks }: EventData<'silks.gilded
 });
 
 export const racesMirror: Mirror<CourseState, RacesSnapshot> = {
-  snapshot: (state, { races, silks = [] }) => withSilks(withRaces(state, races), { silks }),
+  snapshot: (state, { races, silks = [], pick_three_ends_with: endsWith = null }) => ({
+    ...withSilks(withRaces(state, races), { silks }),
+    pickThreeEndsWith: endsWith,
+  }),
   events: { 'race.status': withStatusPush, 'race.pool': withPoolPush, 'silks.gilded': withSilks },
 };
 

@@ -23,7 +23,25 @@ const betMessage: EventMessage<'bet.settled'> = {
   },
 };
 
-const eventMessages: EventMessages = { 'bet.settled': betMessage };
+const pickThreeMessage: EventMessage<'pick_three.settled'> = {
+  aboutOf: ({ day }) => String(day),
+  describe({ outcome, winners, amount, payout }) {
+    if (outcome === 'refunded')
+      return { tone: 'info', text: `The pick three was called off. Your ${fullDollars(amount)} are back.` };
+    if (payout > 0)
+      return {
+        tone: 'success',
+        text: `${outcome === 'three' ? 'All three right' : 'Two right'}. The pick three pays you ${fullDollars(payout)}.`,
+      };
+    const came = `The pick three went to ${winners.join(', ')}.`;
+    return { tone: 'info', text: outcome === 'carried' ? `${came} The pool is carried over.` : came };
+  },
+};
+
+const eventMessages: EventMessages = {
+  'bet.settled': betMessage,
+  'pick_three.settled': pickThreeMessage,
+};
 
 export const racing: WebSystem = {
   pages: [

@@ -46,7 +46,8 @@ export const pickThreeStore = store(
       open: async (): Promise<PickThreeRow | null> => (await open.execute())[0] ?? null,
       /** The last settled one. */
       last: async (): Promise<PickThreeRow | null> => (await last.execute())[0] ?? null,
-      isKnown: async (gameDay: number): Promise<boolean> => (await known.execute({ day: gameDay })).length > 0,
+      isKnown: async (gameDay: number): Promise<boolean> =>
+        (await known.execute({ day: gameDay })).length > 0,
       async add(row: NewPickThree): Promise<void> {
         await run(orm.insert(pickThrees).values({ ...row, poolCents: 0, tickets: 0 }));
       },
@@ -139,9 +140,7 @@ export const ticketStore = store(
         void (await pay.execute({ id: ticket, cents })),
       paid: (gameDay: number) => paid.execute({ day: gameDay }),
       async remove(gameDay: number, player: string): Promise<void> {
-        await run(
-          orm.delete(pickThreeTickets).where(and(eq(day, gameDay), eq(playerId, player))),
-        );
+        await run(orm.delete(pickThreeTickets).where(and(eq(day, gameDay), eq(playerId, player))));
       },
     };
   },

@@ -231,6 +231,7 @@ export const raceScheduleStore = store(
           id: races.id,
           name: races.name,
           status: races.status,
+          startsAtMs: races.startsAtMs,
           finishesAtMs: races.finishesAtMs,
           results: races.results,
         })

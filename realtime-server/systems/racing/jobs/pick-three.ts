@@ -1,4 +1,9 @@
-import { type PickThreeRow, pickThreeStore, type TicketRow, ticketStore } from '#db/systems/racing/store/pick-threes.ts';
+import {
+  type PickThreeRow,
+  pickThreeStore,
+  type TicketRow,
+  ticketStore,
+} from '#db/systems/racing/store/pick-threes.ts';
 import { raceScheduleStore } from '#db/systems/racing/store/races.ts';
 import type { Tx } from '#db/open.ts';
 import { type Cents, type EpochMs, toDollars } from '#protocol/primitives.ts';
@@ -116,7 +121,14 @@ async function settlePlayer(tx: Tx, ctx: Context, { open, end, terms, tickets }:
     const payment = { debit: PICK_THREE_POOL, credit: playerId, asset: 'dollars', code: terms.code } as const;
     await ctx.post([{ ...payment, amount: payoutCents }]);
     if (terms.outcome !== 'refunded')
-      ctx.record({ system: 'racing', kind: 'pick-three.won', raceId, playerId, payoutCents, atMs: ctx.nowMs });
+      ctx.record({
+        system: 'racing',
+        kind: 'pick-three.won',
+        raceId,
+        playerId,
+        payoutCents,
+        atMs: ctx.nowMs,
+      });
   }
   ctx.emit(`user:${playerId}`, 'pick_three.settled', {
     day: open.day,

@@ -1,4 +1,9 @@
-import { type PickThreeRow, pickThreeStore, type TicketRow, ticketStore } from '#db/systems/racing/store/pick-threes.ts';
+import {
+  type PickThreeRow,
+  pickThreeStore,
+  type TicketRow,
+  ticketStore,
+} from '#db/systems/racing/store/pick-threes.ts';
 import { raceScheduleStore, raceViewStore } from '#db/systems/racing/store/races.ts';
 import { formStore } from '#db/systems/racing/store/records.ts';
 import type { Tx } from '#db/open.ts';
@@ -7,6 +12,7 @@ import { isoOf } from '#protocol/iso.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import type { racingRoutes } from '#protocol/systems/racing/contract.ts';
 import type { PickThree, PickThreeResult, PickThreeTicket } from '#protocol/systems/racing/pick-three.ts';
+import { stableHorse } from '#protocol/systems/racing/stable.ts';
 import { dayOf } from '#protocol/time.ts';
 import type { Player } from '../../../action/context.ts';
 import type { ReadContext } from '../../../action/system.ts';
@@ -89,7 +95,14 @@ async function winnersOf(tx: Tx, raceIds: readonly string[]): Promise<Result['wi
     const race = await raceScheduleStore(tx).endOf(id);
     const winner = race?.results?.[0];
     if (!race || !winner) return [];
-    winners.push({ race_id: id, race_name: race.name, horse_id: winner.horse_id, horse_name: winner.name });
+    winners.push({
+      race_id: id,
+      race_name: race.name,
+      starts_at: isoOf(race.startsAtMs),
+      horse_name: winner.name,
+      number: winner.number,
+      silks: stableHorse(winner.horse_id).silks,
+    });
   }
   return winners;
 }
