@@ -9,7 +9,10 @@ export const gildingConfigKeys = ['gilding.firstGold', 'gilding.firstDollars'] a
 export type GildingConfigKey = (typeof gildingConfigKeys)[number];
 
 export const gildingErrors = {
-  max_gilding: { status: 409, error: `Level ${MAX_GILDING_LEVEL} is the last: there is no more gold to put on.` },
+  max_gilding: {
+    status: 409,
+    error: `Level ${MAX_GILDING_LEVEL} is the last: there is no more gold to put on.`,
+  },
   horse_required: { status: 409, error: 'Choose your favourite horse first.' },
 } as const;
 

@@ -23,7 +23,8 @@ export async function gild(
   const before = (await gildingStore(tx).of(playerId)).find((row) => row.part === part);
   const horseId = part === 'silk' ? (chosen ?? before?.horseId ?? null) : null;
   const refused = gildRefusal({ part, level: before?.level ?? 0, horseId });
-  if (refused === 'horse_not_found') return refuse(refused, { error: 'There is no such horse in the stable.' });
+  if (refused === 'horse_not_found')
+    return refuse(refused, { error: 'There is no such horse in the stable.' });
   if (refused !== null) return refuse(refused);
   const level = (before?.level ?? 0) + 1;
   const { gold, cents } = gildingCost(level, firstCost(ctx.config));

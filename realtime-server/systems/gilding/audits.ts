@@ -17,7 +17,6 @@ export const auditGildings: Invariant = async (tx) => {
         differences.push(`${playerId} has ${levels} levels of gilding, but paid ${asset} ${times} times`);
     }
   }
-  for (const [payment, times] of paid)
-    differences.push(`${payment} were paid ${times} times for no gilding`);
+  for (const [payment, times] of paid) differences.push(`${payment} were paid ${times} times for no gilding`);
   return differences;
 };

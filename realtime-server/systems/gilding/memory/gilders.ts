@@ -9,7 +9,10 @@ import { type Gilder, gildedSilks } from '../rules.ts';
 export interface Gilders {
   readonly load: (read: Read) => Promise<void>;
   readonly apply: (gilding: AppliedGilding) => readonly RoomEvent[];
-  readonly showName: (choice: { readonly playerId: string; readonly isShown: boolean }) => readonly RoomEvent[];
+  readonly showName: (choice: {
+    readonly playerId: string;
+    readonly isShown: boolean;
+  }) => readonly RoomEvent[];
   readonly forget: (playerId: string) => readonly RoomEvent[];
   readonly crestOf: (playerId: string) => { readonly crest?: number };
   /** Grows whenever a crest may have changed. */

@@ -38,10 +38,7 @@ export async function owned(tx: Tx, ctx: ReadContext<Player>): Promise<Answer<Ro
   };
 }
 
-async function gildedStreetOf(
-  tx: Tx,
-  playerId: string,
-): Promise<Pick<Answer<Routes['owned']>, 'gilding'>> {
+async function gildedStreetOf(tx: Tx, playerId: string): Promise<Pick<Answer<Routes['owned']>, 'gilding'>> {
   const rows = await gildingStore(tx).of(playerId);
   const onStreet = rows.filter(({ part }) => part === 'door_plate' || part === 'storefront');
   if (onStreet.length === 0) return {};

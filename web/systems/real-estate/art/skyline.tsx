@@ -93,7 +93,11 @@ function PlotOnStreet({ index, plot, gilding }: PlotOnStreetProps) {
           motion === 'changed-up' && 'grows',
         )}
       >
-        {plot ? <House plot={plot} gilding={gilding} /> : <path d={LOT} strokeDasharray="3 3" className="stroke-line" />}
+        {plot ? (
+          <House plot={plot} gilding={gilding} />
+        ) : (
+          <path d={LOT} strokeDasharray="3 3" className="stroke-line" />
+        )}
       </svg>
       {plot && <span className="sr-only">{holdingsText.groupName(plot.houseType, plot.level)}</span>}
     </li>
