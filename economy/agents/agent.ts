@@ -8,7 +8,7 @@ import type { SeenUses } from './uses.ts';
 export type Step = Act | { readonly kind: 'call'; readonly path: string; readonly body: object };
 
 /** A player's own pages that a strategy looks at; it sees the others as empty. */
-export type Page = 'estate' | 'production' | 'company' | 'crew' | 'targets' | 'alliance' | 'pick three';
+export type Page = 'estate' | 'production' | 'company' | 'crew' | 'targets' | 'alliance';
 
 /** What the bots see, and the pages that only the twin's agents look at. */
 export interface Seen extends Observation {
@@ -18,6 +18,7 @@ export interface Seen extends Observation {
 export interface Strategy {
   readonly name: string;
   readonly pages: readonly Page[];
+  readonly gambles?: boolean;
   /** Pure: what to do next, in order. An empty plan ends the visit. */
   readonly plan: (seen: Seen, dice: Dice, character: Character) => readonly Step[];
   /** How often in a visit it looks again and plans; once by default. */
@@ -34,8 +35,8 @@ export interface Character {
   readonly salary: number;
   /** From 0 to below 1. */
   readonly daring: number;
-  /** Days of rent that a landlord saves for a better house rather than take what it can pay now. */
-  readonly savingDays: number;
+  /** Whether it upgrades the houses that it has before it takes better ones. */
+  readonly isHomely: boolean;
 }
 
 export interface Agent {

@@ -10,7 +10,7 @@ import type { Page } from './agent.ts';
 
 /** What the bots do not look at. */
 export interface SeenUses {
-  /** By the boards: one of the richest third. */
+  /** By the boards: one of the third with the most dollars. */
   readonly isRich: boolean;
   /** Its first bet of a game day is at fair odds. */
   readonly hasBetToday: boolean;
@@ -29,6 +29,7 @@ interface SeeDeps {
   readonly pages: ReadonlySet<Page>;
   readonly isRich: boolean;
   readonly hasBetToday: boolean;
+  readonly playsPickThree: boolean;
   readonly nowMs: number;
 }
 
@@ -38,15 +39,17 @@ export async function seeUses({
   pages,
   isRich,
   hasBetToday,
+  playsPickThree,
   nowMs,
 }: SeeDeps): Promise<SeenUses> {
   const gilded = isRich ? await session.read(gildingRoutes.gildings) : null;
+  const pickThree = playsPickThree ? await session.read(racingRoutes.pickThree) : null;
   const crew = pages.has('crew') ? await own.crew.get(session, nowMs) : null;
   return {
     isRich,
     hasBetToday,
     gildings: gilded?.gildings ?? [],
     crewMeal: crew?.stats?.feeding ?? null,
-    pickThree: (await session.read(racingRoutes.pickThree))?.current ?? null,
+    pickThree: pickThree?.current ?? null,
   };
 }

@@ -8,7 +8,6 @@ import { allianceRoutes } from '#protocol/systems/alliance/contract.ts';
 import { combatRoutes } from '#protocol/systems/combat/contract.ts';
 import { companyRoutes } from '#protocol/systems/company/contract.ts';
 import { productionRoutes } from '#protocol/systems/production/contract.ts';
-import { racingRoutes } from '#protocol/systems/racing/contract.ts';
 import { realEstateRoutes } from '#protocol/systems/real-estate/contract.ts';
 import type { Player } from '#server/action/context.ts';
 import type { Calls } from '../world/calls.ts';
@@ -30,6 +29,9 @@ export interface VisitDeps {
 const LOOK_MINUTES = 3;
 const STEP_MINUTES = 0.5;
 
+/** Of those who buy a ticket of the pick three besides the gamblers. */
+const MIN_DARING = 0.8;
+
 const PAGE_OF: ReadonlyMap<string, Page> = new Map<string, Page>([
   [realEstateRoutes.owned.path, 'estate'],
   [productionRoutes.production.path, 'production'],
@@ -40,7 +42,6 @@ const PAGE_OF: ReadonlyMap<string, Page> = new Map<string, Page>([
   [combatRoutes.targets.path, 'targets'],
   [allianceRoutes.myAlliance.path, 'alliance'],
   [allianceRoutes.chat.path, 'alliance'],
-  [racingRoutes.pickThree.path, 'pick three'],
 ]);
 
 /** Looks, plans and acts until the plan is empty. */
@@ -57,7 +58,8 @@ export async function visit(agent: Agent, player: Player, deps: VisitDeps): Prom
     const observed = await observe({ session, own, shared, traits, betOn, nowMs: realNowMs });
     if (!observed) throw new Error(`${character.username} cannot see the game`);
     const looked = { session, own, pages, isRich, hasBetToday: betOn.size > 0, nowMs: realNowMs };
-    const seen: Seen = { ...observed.seen, uses: await seeUses(looked) };
+    const playsPickThree = strategy.gambles === true || character.daring >= MIN_DARING;
+    const seen: Seen = { ...observed.seen, uses: await seeUses({ ...looked, playsPickThree }) };
     record.maxDollars = Math.max(record.maxDollars, seen.balance.dollars);
     if (character.leads && seen.alliance.own)
       record.maxSafeDollars = Math.max(record.maxSafeDollars, seen.alliance.own.safe.dollars);

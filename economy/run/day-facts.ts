@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, gt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Tx } from '#db/open.ts';
 import { moneyFlowStore } from '#db/systems/economy/store/world-totals.ts';
 import { kingStore } from '#db/systems/king/store.ts';
@@ -150,6 +150,15 @@ export async function readWorths(tx: Tx): Promise<ReadonlyMap<string, number>> {
     tx.orm.select({ id: netWorths.playerId, cents: netWorths.cents }).from(netWorths),
   );
   return new Map(rows.map(({ id, cents }) => [id, cents / 100]));
+}
+
+/** Dollars in hand by owner. */
+export async function readDollars(tx: Tx): Promise<ReadonlyMap<string, number>> {
+  const { owner, asset, balance } = tx.tables.accounts;
+  const rows = await tx.run(
+    tx.orm.select({ owner, balance }).from(tx.tables.accounts).where(eq(asset, 'dollars')).orderBy(asc(owner)),
+  );
+  return new Map(rows.map((row) => [row.owner, row.balance / 100]));
 }
 
 function sums(pairs: readonly (readonly [string, number])[]): Record<string, number> {

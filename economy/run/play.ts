@@ -8,12 +8,12 @@ import { type Calls, createCalls } from '../world/calls.ts';
 import { type DailyChance, mixed } from '../world/daily-chance.ts';
 import { BID_DAYS, BIDDERS_SHARE, bidForLandmarks } from '../world/landmarks.ts';
 import type { TwinWorld } from '../world/twin-world.ts';
-import { type DayFacts, readDay, readWorths, type Since, sinceNow } from './day-facts.ts';
+import { type DayFacts, readDay, readDollars, readWorths, type Since, sinceNow } from './day-facts.ts';
 
 /** A day on which an agent does not play, in percent. */
 const ABSENT_PERCENT = 10;
 
-/** Of the players, by net worth: they pay for status. */
+/** Of the players, by dollars: they pay for status. */
 const RICH_SHARE = 1 / 3;
 
 const DAY_HOURS = 24;
@@ -102,12 +102,12 @@ async function receive({ world, seed }: PlayDeps, today: Today, agent: Agent): P
   });
 }
 
-/** Ids of the agents that have signed up. */
+/** Ids of the agents that have signed up, by their dollars in hand. */
 async function richestFirst({ database }: TwinWorld, agents: readonly Agent[]): Promise<readonly string[]> {
-  const worths = await database.read(readWorths);
+  const dollars = await database.read(readDollars);
   return agents
-    .flatMap(({ player }) => (player && worths.has(player.id) ? [player.id] : []))
-    .toSorted((a, b) => (worths.get(b) ?? 0) - (worths.get(a) ?? 0));
+    .flatMap(({ player }) => (player && dollars.has(player.id) ? [player.id] : []))
+    .toSorted((a, b) => (dollars.get(b) ?? 0) - (dollars.get(a) ?? 0));
 }
 
 async function worthsOf({ database }: TwinWorld, agents: readonly Agent[]): Promise<(number | null)[]> {

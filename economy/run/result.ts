@@ -41,7 +41,8 @@ export interface ResultAgent {
   readonly maxDollars: number;
   /** In the safe of the alliance that it leads; absent from reports before there were halls. */
   readonly maxSafeDollars?: number;
-  /** Of its net worth: goods at the reference price, in dollars. */
+  /** Of its net worth: dollars, and goods at the reference price. */
+  readonly dollars?: number;
   readonly goods?: number;
   readonly firstMinutes: Readonly<Record<string, number>>;
   readonly done: Readonly<Record<string, number>>;

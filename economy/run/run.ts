@@ -40,7 +40,7 @@ async function runIn(folder: string, options: RunOptions, onDay: OnDay): Promise
   const deps = await open(join(folder, 'world.db'), options, 0);
   const { world, agents } = deps;
   let worths: PlayedDay['worths'] = [];
-  let goods: readonly number[] = [];
+  let holdings: readonly Holdings[] = [];
   try {
     await applySettings(world, options.settings);
     for (let number = 0; number < options.days; number += 1) {
@@ -54,14 +54,14 @@ async function runIn(folder: string, options: RunOptions, onDay: OnDay): Promise
         differences.push(`day ${number}: ${difference}`);
       onDay(day, number);
     }
-    goods = await goodsOf(world, agents);
+    holdings = await holdingsOf(world, agents);
   } finally {
     await world.close();
   }
   return {
     options,
     days,
-    agents: agents.map((agent, at) => agentResult(agent, { worth: worths[at] ?? 0, goods: goods[at] ?? 0 })),
+    agents: agents.map((agent, at) => agentResult(agent, { worth: worths[at] ?? 0, ...holdings[at] })),
     differences,
     snapshot: await replay(snapshotFile, options, { fromDay: snapshotDay, days }),
   };
@@ -113,19 +113,20 @@ function resultOf({ facts, worths, refusals }: PlayedDay, agents: readonly Agent
   };
 }
 
-/** The goods of the agents at the reference price, in dollars. */
-async function goodsOf({ database }: TwinWorld, agents: readonly Agent[]): Promise<readonly number[]> {
-  const dollars: number[] = [];
+type Holdings = Pick<ResultAgent, 'dollars' | 'goods'>;
+
+async function holdingsOf({ database }: TwinWorld, agents: readonly Agent[]): Promise<readonly Holdings[]> {
+  const holdings: Holdings[] = [];
   for (const { player } of agents) {
     const worth = player && (await database.read((tx) => netWorthBreakdown(tx, player.id)));
-    dollars.push(worth ? worth.goodsCents / 100 : 0);
+    holdings.push(worth ? { dollars: worth.wealthCents / 100, goods: worth.goodsCents / 100 } : {});
   }
-  return dollars;
+  return holdings;
 }
 
 const agentResult = (
   { strategy, character, joinsOnDay, record }: Agent,
-  { worth, goods }: { readonly worth: number; readonly goods: number },
+  held: Holdings & Pick<ResultAgent, 'worth'>,
 ): ResultAgent => ({
   name: character.username,
   strategy: strategy.name,
@@ -133,8 +134,7 @@ const agentResult = (
   wantsHouses: strategy.pages.includes('estate'),
   joinsOnDay,
   activeHours: record.activeMinutes / 60,
-  worth,
-  goods,
+  ...held,
   maxDollars: record.maxDollars,
   maxSafeDollars: record.maxSafeDollars,
   firstMinutes: Object.fromEntries(record.firstMinutes),

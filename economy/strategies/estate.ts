@@ -18,8 +18,9 @@ const LOST_SHARE = 0.24;
 /** An upgrade is worth it when its rent makes up for what is lost within this time. */
 const MAX_LOST_MONTHS = 6;
 
-/** It takes nothing that pays back this many times later than the best within its reach. */
+/** It takes nothing that pays back this many times later than the best, for which it saves some days of rent. */
 const MAX_DELAY = 2;
+const SAVING_DAYS = 3;
 
 const MONTH_DAYS = 30;
 
@@ -86,22 +87,24 @@ export function goodsForUpgrades(seen: Observation, character: Character): Amoun
     .reduce<Amounts>((sum, { goods }) => sumOf(sum, goods), {});
 }
 
-/** What is worth it, what pays back first first. */
+/** What is worth it, what pays back first first. Who is homely has upgrades first. */
 function improvementsOf(
   seen: Observation,
   dollars: number,
-  { savingDays }: Character,
+  { isHomely }: Character,
 ): readonly Improvement[] {
   const { owned, listings } = seen.estate;
-  const options = owned
-    .flatMap((house) => [...upgradesOf(house, seen), ...replacementsOf(house, listings)])
-    .toSorted((a, b) => a.months - b.months);
+  const upgrades = owned.flatMap((house) => upgradesOf(house, seen)).toSorted(byMonths);
+  if (isHomely && upgrades.length > 0) return upgrades;
+  const options = [...upgrades, ...owned.flatMap((house) => replacementsOf(house, listings))].toSorted(byMonths);
   const rent = owned.reduce((sum, { monthlyRent }) => sum + monthlyRent, 0);
-  const reach = dollars + (savingDays * KEPT_RENT * rent) / MONTH_DAYS;
+  const reach = dollars + (SAVING_DAYS * KEPT_RENT * rent) / MONTH_DAYS;
   const best = options.find((option) => option.dollars <= reach)?.months ?? 0;
   // A worse house may bring more rent than an upgraded one: it pays back at once.
   return options.filter(({ months }) => months <= MAX_DELAY * Math.max(1, best));
 }
+
+const byMonths = (a: Improvement, b: Improvement): number => a.months - b.months;
 
 const monthsOf = (dollars: number, monthlyGain: number): number =>
   monthlyGain > 0 ? dollars / (KEPT_RENT * monthlyGain) : Infinity;

@@ -2,7 +2,7 @@ import { combatRoutes } from '#protocol/systems/combat/contract.ts';
 import { companyRoutes } from '#protocol/systems/company/contract.ts';
 import type { Seen, Step } from '../agents/agent.ts';
 import type { Purse } from './purse.ts';
-import { bidFor, priceOf } from './shopping.ts';
+import { type Amounts, bidFor, priceOf } from './shopping.ts';
 
 const MONTH_DAYS = 30;
 
@@ -17,10 +17,13 @@ const FEED_CREW: Step = { kind: 'call', path: combatRoutes.feedCrew.path, body: 
 export function feedStaff(seen: Seen, purse: Purse): void {
   const { company } = seen;
   if (!company || company.stats.totalEmployees === 0) return;
-  const { feeding, stats } = company;
-  const gain = ((feeding.percent / 100) * stats.monthlyRevenue) / MONTH_DAYS;
-  feed(seen, purse, { ...feeding, gain, step: FEED_STAFF });
+  const { food, fedUntil } = company.feeding;
+  feed(seen, purse, { food, fedUntil, gain: gainOf(company), step: FEED_STAFF });
 }
+
+/** Of a meal of the staff, in dollars. */
+const gainOf = ({ feeding, stats }: NonNullable<Seen['company']>): number =>
+  ((feeding.percent / 100) * stats.monthlyRevenue) / MONTH_DAYS;
 
 /** Feeds its crew when the food is worth less than this gain. */
 export function feedCrew(seen: Seen, purse: Purse, gain: number): void {
@@ -28,6 +31,13 @@ export function feedCrew(seen: Seen, purse: Purse, gain: number): void {
   if (!uses.crewMeal || crew.men === 0) return;
   const { food, fed_until: fedUntil } = uses.crewMeal;
   feed(seen, purse, { food: food * crew.men, fedUntil, gain, step: FEED_CREW });
+}
+
+/** The food of its staff's next meals, which it does not sell. */
+export function foodForStaff(seen: Seen): Amounts {
+  const { company } = seen;
+  if (!company || gainOf(company) <= company.feeding.food * priceOf(seen, 'food')) return {};
+  return { food: MEALS_AHEAD * company.feeding.food };
 }
 
 interface Feeding {

@@ -5,9 +5,9 @@ import type { Purse } from './purse.ts';
 import { type Amounts, bidFor, lackOf, priceOf } from './shopping.ts';
 
 /** Of the dollars that are left after everything that pays back: what status may cost. */
-const IDLE_SHARE = 0.1;
+const IDLE_SHARE = 0.2;
 
-/** The richest third gild what costs little of their idle dollars, the lowest level first. */
+/** Who is rich gilds what costs little of their idle dollars, the lowest level first. */
 export function gild(seen: Seen, purse: Purse, character: Character): void {
   const next = nextGilding(seen);
   if (!next) return;

@@ -4,7 +4,7 @@ import type { Character, Page, Seen, Strategy } from '../agents/agent.ts';
 import { serveAlliance, stoneForHall } from './alliances.ts';
 import { runCompany } from './company.ts';
 import { goodsForUpgrades, investInHouses } from './estate.ts';
-import { feedStaff } from './feeding.ts';
+import { feedStaff, foodForStaff } from './feeding.ts';
 import { guard, raid } from './fighting.ts';
 import { gild, goldForGilding } from './gilding.ts';
 import { build, sellGoods } from './production.ts';
@@ -28,6 +28,7 @@ const collectThen =
     collectAll(seen, purse);
     decide({ seen, purse, dice, character });
     betAtFairOdds(seen, purse, { dice, character });
+    pickThree(seen, purse, dice);
     gild(seen, purse, character);
     return purse.steps;
   };
@@ -81,11 +82,9 @@ const companyOwner: Strategy = {
 
 const gambler: Strategy = {
   name: 'gambler',
-  pages: ['pick three'],
-  plan: collectThen(({ seen, purse, dice }) => {
-    pickThree(seen, purse, dice);
-    betOnAll(seen, purse, dice);
-  }),
+  pages: [],
+  gambles: true,
+  plan: collectThen(({ seen, purse, dice }) => betOnAll(seen, purse, dice)),
 };
 
 const raider: Strategy = {
@@ -103,7 +102,8 @@ const HOUSES_BEFORE_ALLIANCE = 6;
 /** Some houses, a company as soon as it can, then everything that pays back. */
 function doEverything({ seen, purse, character }: Decision): void {
   const forUpgrades = goodsForUpgrades(seen, character);
-  sellGoods(seen, purse, [forUpgrades, goldForGilding(seen), stoneForHall(seen)].reduce(sumOf));
+  const retained = [forUpgrades, goldForGilding(seen), stoneForHall(seen), foodForStaff(seen)];
+  sellGoods(seen, purse, retained.reduce(sumOf));
   feedStaff(seen, purse);
   runCompany(seen, purse, character);
   const saves = seen.company === null && seen.estate.owned.length >= HOUSES_BEFORE_COMPANY;

@@ -4,7 +4,7 @@ import type { Context } from '#server/action/context.ts';
 import { CENTRAL_BANK } from '#server/ledger/chart-of-accounts.ts';
 import type { TwinWorld } from './twin-world.ts';
 
-/** Of the players, by net worth: they bid for the landmarks of the city. */
+/** Of the players, by dollars: they bid for the landmarks of the city. */
 export const BIDDERS_SHARE = 0.1;
 
 /** Of the dollars in hand, each game week. */

@@ -4,7 +4,7 @@ import type { OwnedProperty } from '#protocol/systems/real-estate/contract.ts';
 import { seenWith } from '#tests/bots/seen.ts';
 
 export const OWNER: Character = {
-  ...{ username: 'agent', circle: 1, leads: false, salary: 100, daring: 0.5, savingDays: 0 },
+  ...{ username: 'agent', circle: 1, leads: false, salary: 100, daring: 0.5, isHomely: false },
 };
 
 export const houseOf = (id: string, level: number): OwnedProperty => ({
