@@ -13,15 +13,19 @@ const MIN_BID = 0.7;
 const OFFER = 0.97;
 const STALE_AFTER_MS = 36 * HOUR_MS;
 
-/** Builds what pays back first at today's prices. */
+/** It saves for a building that costs up to this many times its dollars. */
+const MAX_SAVING = 2;
+
+/** Builds what pays back first at today's prices, if need be once it has saved for it. */
 export function build({ buildings }: Observation, purse: Purse, maxShare = 0.5): void {
+  const budget = maxShare * purse.dollars();
   const next = buildings
     .filter(
       ({ payback_hours: hours, price }) =>
-        hours !== null && hours <= MAX_PAYBACK_HOURS && price <= maxShare * purse.dollars(),
+        hours !== null && hours <= MAX_PAYBACK_HOURS && price <= MAX_SAVING * budget,
     )
     .toSorted((a, b) => (a.payback_hours ?? 0) - (b.payback_hours ?? 0))[0];
-  if (!next) return;
+  if (!next || next.price > budget) return;
   const quantity = Math.max(1, Math.min(3, Math.floor((maxShare * purse.dollars()) / (2 * next.price))));
   purse.pay(next.price * quantity * 1.2, { kind: 'build', building: next.building, quantity });
 }
