@@ -62,6 +62,8 @@ const CHANGED_BY: Readonly<Partial<Record<Act['kind'], keyof OwnPages>>> = {
   'found-alliance': 'alliance',
   'join-alliance': 'alliance',
   contribute: 'alliance',
+  'contribute-stone': 'alliance',
+  'build-hall': 'alliance',
 };
 
 export function forgetAfter(pages: OwnPages, kind: Act['kind']): void {

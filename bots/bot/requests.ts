@@ -34,6 +34,8 @@ const ROUTES: Readonly<Record<CommandAct['kind'], RouteShape>> = {
   'found-alliance': allianceRoutes.createAlliance,
   'join-alliance': allianceRoutes.joinAlliance,
   contribute: allianceRoutes.contribute,
+  'contribute-stone': allianceRoutes.contributeStone,
+  'build-hall': allianceRoutes.buildHall,
   say: allianceRoutes.say,
 };
 

@@ -26,6 +26,8 @@ export type Act =
   | { readonly kind: 'found-alliance'; readonly name: string; readonly description: string }
   | { readonly kind: 'join-alliance'; readonly allianceName: string }
   | { readonly kind: 'contribute'; readonly amount: number }
+  | { readonly kind: 'contribute-stone'; readonly amount: number }
+  | { readonly kind: 'build-hall' }
   | {
       readonly kind: 'say';
       readonly text: string;

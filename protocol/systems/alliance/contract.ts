@@ -108,7 +108,8 @@ export const allianceRoutes = {
   leaveAlliance: route({
     ...changing,
     path: '/api/alliance/leave',
-    summary: 'Leaves the alliance; the last member receives the safe, its dollars less 5%, and the alliance ends',
+    summary:
+      'Leaves the alliance; the last member receives the safe, its dollars less 5%, and the alliance ends',
     answer: Changed,
     refuses: ['no_alliance', 'paid_today'],
   }),

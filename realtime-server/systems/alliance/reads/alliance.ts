@@ -54,7 +54,10 @@ export async function allianceAnswer(tx: Tx, { actor, nowMs, config }: Caller): 
   };
 }
 
-function hallView({ leaderId, hallLevel, hallDueMs }: AllianceRow, config: Caller['config']): Alliance['hall'] {
+function hallView(
+  { leaderId, hallLevel, hallDueMs }: AllianceRow,
+  config: Caller['config'],
+): Alliance['hall'] {
   const isHighest = hallLevel === MAX_HALL_LEVEL || isClub(leaderId);
   const next = hallCost(hallLevel + 1, config);
   return {
@@ -112,13 +115,11 @@ export async function contributionLimit(
 ): Promise<Answer<typeof allianceRoutes.contributionLimit>> {
   const { id } = ctx.actor;
   const own = await memberStore(tx).of(id);
-  if (own && isClub(own.alliance.leaderId))
-    return { can_give: 0, can_give_stone: 0, newcomer_until: null };
+  if (own && isClub(own.alliance.leaderId)) return { can_give: 0, can_give_stone: 0, newcomer_until: null };
   const cents = await inHand(tx, id, 'dollars');
   const untilMs = await newcomerUntilMs(tx, ctx, id);
   const stone = await inHand(tx, id, 'stone');
-  if (untilMs === null)
-    return { can_give: toDollars(cents), can_give_stone: stone, newcomer_until: null };
+  if (untilMs === null) return { can_give: toDollars(cents), can_give_stone: stone, newcomer_until: null };
   const givable = await givableBy(tx, id);
   const units = Math.floor((givable * MICROS_PER_CENT) / (await unitMicros(tx, 'stone')));
   return {

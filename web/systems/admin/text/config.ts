@@ -16,6 +16,7 @@ export const configText = {
 /** By the first part of the key. */
 export const settingGroups: Readonly<Record<string, string>> = {
   '': 'Game',
+  allianceHalls: 'Alliance halls',
   auth: 'Accounts',
   buildingPrices: 'Building prices',
   buildingProductions: 'Building output',

@@ -27,6 +27,9 @@ export const twinNotes: Readonly<Record<string, string>> = {
     'Less than 1% of all dollars issued; they buy the median newcomer a property after 9.0 minutes of activity.',
   'defaultUser.*': 'Given once; without effect after the first days.',
   'newcomer.hours': 'Its limits never refused an agent.',
+  'allianceHalls.dollars': 'A level of a hall takes dollars out of the safe, for good.',
+  'allianceHalls.stone': 'A level of a hall uses stone from the safe.',
+  'allianceHalls.upkeepPercent': 'A hall costs its alliance dollars each game week; unpaid, a level closes.',
   'weaponPrices.*':
     '230 weapons are forged in 90 days and use less than 1% of the oil made, whose only use they are.',
   'gilding.*': 'Not played yet: agents gild nothing.',
