@@ -65,7 +65,7 @@ export function createSystems(deps: SystemDeps): readonly AnySystem[] {
     economy,
     bankSystem,
     createKingSystem({ standings }),
-    // The leaderboard shows the crests that the same changes bring.
+    // Boards show the crests that the same changes bring.
     gilding,
     leaderboard,
     productionSystem,

@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import type { DurableEventName, EventData } from '#protocol/events.ts';
-import type { GildedStreet } from '#protocol/systems/gilding/models.ts';
 import type { EventMessage } from '#web/live/event-message.ts';
 
 export const DEFAULT_HUE = 305;
@@ -63,7 +62,10 @@ export interface ShellWidget {
 export interface StreetProps {
   readonly owner: string;
   readonly houses: readonly { readonly house_type: string; readonly upgrade_level: number }[];
-  readonly gilding: GildedStreet | undefined;
+  /** Levels of their gold. */
+  readonly gilt:
+    | { readonly door_plate?: number | undefined; readonly storefront?: number | undefined }
+    | undefined;
 }
 
 export interface PaletteProps {

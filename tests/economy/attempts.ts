@@ -1,6 +1,6 @@
 import { MAFIOSI_TYPES } from '#protocol/systems/combat/crew.ts';
 import { WEAPON_TYPES } from '#protocol/systems/combat/terms.ts';
-import { GILDED_PARTS } from '#protocol/systems/gilding/terms.ts';
+import { GILDABLE } from '#protocol/systems/gilding/terms.ts';
 import { BUILDINGS } from '#protocol/systems/production/buildings.ts';
 import { BASE_PRICE_DOLLARS } from '#protocol/systems/market/contract.ts';
 import type { TestAnswer } from '#tests/support/player.ts';
@@ -119,7 +119,7 @@ const AIMS: Readonly<Partial<Record<Call, Aim>>> = {
     building: BUILDINGS[pick % BUILDINGS.length],
     quantity: 1 + (pick % 3),
   }),
-  'gilding/gild': (_, pick) => ({ part: GILDED_PARTS[pick % GILDED_PARTS.length], horseId: 'neon-saint' }),
+  'gilding/gild': (_, pick) => ({ part: GILDABLE[pick % GILDABLE.length], horseId: 'neon-saint' }),
   'mafiosi/hire': (_, pick) => ({
     mafiosiType: MAFIOSI_TYPES[pick % MAFIOSI_TYPES.length],
     quantity: 2 + (pick % 3),

@@ -3,7 +3,7 @@ import { event, route, type SystemContract } from '../../contract.ts';
 import { choice, field } from '../../registries.ts';
 import { Balance, Done, Id } from '../../schemas.ts';
 import { GildedSilk, OwnGilding } from './models.ts';
-import { GILDED_PARTS, MAX_GILDING_LEVEL } from './terms.ts';
+import { GILDABLE, MAX_GILDING_LEVEL } from './terms.ts';
 
 export const gildingConfigKeys = ['gilding.firstGold', 'gilding.firstDollars'] as const;
 export type GildingConfigKey = (typeof gildingConfigKeys)[number];
@@ -16,13 +16,6 @@ export const gildingErrors = {
   horse_required: { status: 409, error: 'Choose your favourite horse first.' },
 } as const;
 
-const Owned = {
-  /** In the order of the parts. */
-  gildings: z.array(OwnGilding),
-  /** The favourite horse, whose silk is gilded; null without one. */
-  horse_id: z.nullable(Id),
-};
-
 export const gildingRoutes = {
   gildings: route({
     method: 'GET',
@@ -33,7 +26,10 @@ export const gildingRoutes = {
     kind: 'query',
     cache: true,
     answer: z.object({
-      ...Owned,
+      /** In the order of the parts. */
+      gildings: z.array(OwnGilding),
+      /** The favourite horse, whose silk is gilded; null without one. */
+      horse_id: z.nullable(Id),
       /** Whether others see them: not while the player hides the name. */
       is_shown: z.boolean(),
     }),
@@ -47,10 +43,10 @@ export const gildingRoutes = {
     kind: 'command',
     moves: true,
     body: z.object({
-      part: field('the part', z.enum(GILDED_PARTS)),
+      part: field('the part', z.enum(GILDABLE)),
       horseId: choice('the horse', z.optional(Id)),
     }),
-    answer: z.extend(Done, { ...Owned, balance: z.optional(Balance) }),
+    answer: z.extend(Done, { level: z.int(), balance: z.optional(Balance) }),
     refuses: ['max_gilding', 'horse_required', 'horse_not_found', 'not_enough_dollars', 'not_enough_goods'],
   }),
 } as const;

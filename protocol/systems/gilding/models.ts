@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { model } from '../../registries.ts';
 import { Dollars, Id, inhabitantMark } from '../../schemas.ts';
-import { GILDED_PARTS, MAX_GILDING_LEVEL } from './terms.ts';
+import { GILDABLE, MAX_GILDING_LEVEL } from './terms.ts';
 
 const Level = z.int().check(z.minimum(1), z.maximum(MAX_GILDING_LEVEL));
 
@@ -33,7 +33,7 @@ export type GildedSilk = z.infer<typeof GildedSilk>;
 export const OwnGilding = model(
   'OwnGilding',
   z.object({
-    part: z.enum(GILDED_PARTS),
+    part: z.enum(GILDABLE),
     /** 0 without. */
     level: z.int(),
     /** What the next level costs; null at the highest. */

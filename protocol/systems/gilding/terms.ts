@@ -1,7 +1,7 @@
 import type { Cents } from '../../primitives.ts';
 
-export const GILDED_PARTS = ['crest', 'door_plate', 'storefront', 'silk'] as const;
-export type GildedPart = (typeof GILDED_PARTS)[number];
+export const GILDABLE = ['crest', 'door_plate', 'storefront', 'silk'] as const;
+export type GildedPart = (typeof GILDABLE)[number];
 
 export const GILDED_PART_NAMES: Readonly<Record<GildedPart, string>> = {
   crest: 'Crest',

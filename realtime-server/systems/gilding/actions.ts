@@ -9,7 +9,7 @@ import { type Context, type Player, refuse } from '../../action/context.ts';
 import type { AnswerOrRefusal } from '../../action/system.ts';
 import { CENTRAL_BANK } from '../../ledger/chart-of-accounts.ts';
 import { withMetadata } from './declarations.ts';
-import { firstCost, ownGildings } from './reads.ts';
+import { firstCost } from './reads.ts';
 import { gildRefusal } from './rules.ts';
 
 type Gild = typeof gildingRoutes.gild;
@@ -41,5 +41,5 @@ export async function gild(
     isShown: !(await hiddenNameStore(tx).has(playerId)),
   });
   const message = `${GILDED_PART_NAMES[part]} gilded to level ${level}.`;
-  return { success: true, message, ...(await ownGildings(tx, ctx)) };
+  return { success: true, message, level };
 }

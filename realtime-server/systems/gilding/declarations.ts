@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { GildingConfigKey, gildingTransferCodes } from '#protocol/systems/gilding/contract.ts';
-import { GILDED_PART_NAMES, GILDED_PARTS, type GildedPart } from '#protocol/systems/gilding/terms.ts';
+import { GILDED_PART_NAMES, GILDABLE, type GildedPart } from '#protocol/systems/gilding/terms.ts';
 import {
   type Declarations,
   dollars,
@@ -18,7 +18,7 @@ export const gildingChanges = {
     username: z.string(),
     isBot: z.boolean(),
     isShown: z.boolean(),
-    part: z.enum(GILDED_PARTS),
+    part: z.enum(GILDABLE),
     level: z.int(),
     horseId: z.nullable(z.string()),
     atMs: z.int(),

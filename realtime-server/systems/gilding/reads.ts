@@ -6,7 +6,7 @@ import { toCents, toDollars } from '#protocol/primitives.ts';
 import type { gildingRoutes } from '#protocol/systems/gilding/contract.ts';
 import type { OwnGilding } from '#protocol/systems/gilding/models.ts';
 import {
-  GILDED_PARTS,
+  GILDABLE,
   type GildingCost,
   gildingCost,
   MAX_GILDING_LEVEL,
@@ -15,29 +15,18 @@ import type { ConfigValues } from '../../action/config-types.ts';
 import type { Player } from '../../action/context.ts';
 import type { ReadContext } from '../../action/system.ts';
 
-type Owned = Pick<Answer<typeof gildingRoutes.gildings>, 'gildings' | 'horse_id'>;
-
 export async function gildings(
   tx: Tx,
-  ctx: ReadContext<Player>,
+  { actor, config }: ReadContext<Player>,
 ): Promise<Answer<typeof gildingRoutes.gildings>> {
-  return {
-    ...(await ownGildings(tx, ctx)),
-    is_shown: !(await hiddenNameStore(tx).has(ctx.actor.id)),
-  };
-}
-
-export async function ownGildings(
-  tx: Tx,
-  { actor, config }: Pick<ReadContext<Player>, 'actor' | 'config'>,
-): Promise<Owned> {
   const rows = await gildingStore(tx).of(actor.id);
   return {
-    gildings: GILDED_PARTS.map((part) => {
+    gildings: GILDABLE.map((part) => {
       const level = rows.find((row) => row.part === part)?.level ?? 0;
       return { part, level, next: nextOf(level, config) };
     }),
     horse_id: rows.find(({ part }) => part === 'silk')?.horseId ?? null,
+    is_shown: !(await hiddenNameStore(tx).has(actor.id)),
   };
 }
 

@@ -32,9 +32,11 @@ describe('a level', () => {
     expect(body).toMatchObject({
       success: true,
       message: 'Crest gilded to level 1.',
+      level: 1,
       balance: { gold: 495, dollars: 49_500 },
     });
-    expect(body.gildings[0]).toEqual({ part: 'crest', level: 1, next: { gold: 10, dollars: 1_000 } });
+    const { gildings } = await gildingsOf(player);
+    expect(gildings[0]).toEqual({ part: 'crest', level: 1, next: { gold: 10, dollars: 1_000 } });
     await gilded(player, 'crest');
     expect(await purseOf(player)).toEqual({ gold: 485, dollars: 48_500 });
     const [entry] = (await player.get('/api/statement')).body.entries;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { GILDED_PARTS, gildingCost, MAX_GILDING_LEVEL } from '#protocol/systems/gilding/terms.ts';
+import { GILDABLE, gildingCost, MAX_GILDING_LEVEL } from '#protocol/systems/gilding/terms.ts';
 import { type Gilder, gildedSilks, gildRefusal } from '#server/systems/gilding/rules.ts';
 
 const FIRST = { gold: 5, cents: 50_000 };
@@ -19,7 +19,7 @@ describe('the cost', () => {
 });
 
 describe('a part', () => {
-  test.each(GILDED_PARTS)('is gilded up to the last level: %s', (part) => {
+  test.each(GILDABLE)('is gilded up to the last level: %s', (part) => {
     const horseId = part === 'silk' ? 'midnight-ledger' : null;
     expect(gildRefusal({ part, level: 0, horseId })).toBe(null);
     expect(gildRefusal({ part, level: 9, horseId })).toBe(null);

@@ -50,9 +50,7 @@ function Shown({ profile }: { profile: Profile }) {
   return (
     <>
       <ProfileHead profile={profile} isEditing={isEditing} onEdit={toggle} />
-      {profile.street && (
-        <Street owner={profile.username} houses={profile.street} gilding={profile.gilding} />
-      )}
+      {profile.street && <Street owner={profile.username} houses={profile.street} gilt={profile.gilding} />}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid min-w-0 gap-6">
           {profile.isOwnProfil && isEditing && (

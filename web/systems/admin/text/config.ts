@@ -23,6 +23,7 @@ export const settingGroups: Readonly<Record<string, string>> = {
   centralBankSettings: 'Central bank',
   combatSettings: 'Combat',
   defaultUser: 'New players',
+  gilding: 'Gilding',
   inhabitants: 'Inhabitants',
   market: 'Market',
   marketGoldRatio: 'Trading desk',

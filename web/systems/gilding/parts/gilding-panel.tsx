@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { OwnGilding } from '#protocol/systems/gilding/models.ts';
-import { GILDED_PARTS } from '#protocol/systems/gilding/terms.ts';
+import { GILDABLE } from '#protocol/systems/gilding/terms.ts';
 import { failureText } from '#web/live/client.ts';
 import type { AnswerOf } from '#web/live/route-types.ts';
 import { useUser } from '#web/live/session-store.ts';
@@ -80,7 +80,7 @@ function Rows({ gildings, horse_id, is_shown }: AnswerOf<'GET /api/gilding/mine'
 
 const Loading = () => (
   <ul className="divide-y divide-line" aria-busy="true">
-    {GILDED_PARTS.map((part) => (
+    {GILDABLE.map((part) => (
       <li key={part} className={part === 'silk' ? 'h-56 p-5' : 'h-31 p-5'}>
         <Skeleton className="w-1/2" />
       </li>

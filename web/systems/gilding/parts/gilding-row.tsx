@@ -31,7 +31,7 @@ export function GildingRow({ gilding, isBusy, obstacle, onGild, children }: Gild
         </div>
         <Preview gilding={gilding} />
       </div>
-      {children}
+      <div className="contents">{children}</div>
       {next ? (
         <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="figures text-sm">

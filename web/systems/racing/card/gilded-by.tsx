@@ -3,7 +3,12 @@ import { useGildedSilk } from '../store.ts';
 import { gildedText } from '../text/dashboard.ts';
 
 /** After a horse's form or margin: whose gold its silk wears. */
-export function GildedBy({ horseId, after }: { horseId: string; after: boolean }) {
+interface GildedByProps {
+  readonly horseId: string;
+  readonly after: boolean;
+}
+
+export function GildedBy({ horseId, after }: GildedByProps) {
   const gilded = useGildedSilk(horseId);
   if (!gilded) return null;
   const { username, is_bot, level } = gilded;

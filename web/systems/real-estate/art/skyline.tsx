@@ -1,10 +1,11 @@
-import type { GildedStreet } from '#protocol/systems/gilding/models.ts';
 import { STREET_PLOTS } from '#protocol/systems/real-estate/houses.ts';
 import type { HouseAt } from '#protocol/systems/real-estate/values.ts';
+import type { StreetProps } from '#web/system-entry.ts';
 import { cx } from '#web/ui/style/cx.ts';
 import { GiltPath } from '#web/ui/drawing/gilt.tsx';
 import { grain } from '#web/ui/drawing/paint.ts';
 import { useChange } from '#web/ui/figure/money.tsx';
+import { GildedMark } from '#web/ui/person/gilded-mark.tsx';
 import { litWindows, streetHouse } from './street-house.ts';
 import { holdingsText } from '../text/properties.ts';
 
@@ -19,11 +20,11 @@ interface SkylineProps {
   plots: readonly Plot[];
   places: number;
   label: string;
-  gilding: GildedStreet | undefined;
+  gilt: StreetProps['gilt'];
 }
 
 /** The first ten plots in front, the others behind, half a plot to the right. */
-export function Skyline({ plots, places, label, gilding }: SkylineProps) {
+export function Skyline({ plots, places, label, gilt }: SkylineProps) {
   const count = Math.min(STREET_PLOTS, Math.max(places, plots.length));
   return (
     <div className="relative">
@@ -33,7 +34,7 @@ export function Skyline({ plots, places, label, gilding }: SkylineProps) {
         className={cx('relative grid grid-cols-21 items-end border-edge border-b', BACK_ROAD)}
       >
         {Array.from({ length: count }, (_, index) => (
-          <PlotOnStreet key={`plot ${index}`} index={index} plot={plots[index]} gilding={gilding} />
+          <PlotOnStreet key={`plot ${index}`} index={index} plot={plots[index]} gilt={gilt} />
         ))}
       </ul>
     </div>
@@ -64,12 +65,12 @@ const Sky = () => (
   </svg>
 );
 
-interface PlotOnStreetProps extends Pick<SkylineProps, 'gilding'> {
+interface PlotOnStreetProps extends Pick<SkylineProps, 'gilt'> {
   index: number;
   plot: Plot | undefined;
 }
 
-function PlotOnStreet({ index, plot, gilding }: PlotOnStreetProps) {
+function PlotOnStreet({ index, plot, gilt }: PlotOnStreetProps) {
   const { turn, motion } = useChange(plot?.level ?? 0);
   const isBehind = index >= ROW;
   const column = isBehind ? 2 * (index - ROW) + 2 : 2 * index + 1;
@@ -94,7 +95,7 @@ function PlotOnStreet({ index, plot, gilding }: PlotOnStreetProps) {
         )}
       >
         {plot ? (
-          <House plot={plot} gilding={gilding} />
+          <House plot={plot} gilt={gilt} />
         ) : (
           <path d={LOT} strokeDasharray="3 3" className="stroke-line" />
         )}
@@ -106,9 +107,9 @@ function PlotOnStreet({ index, plot, gilding }: PlotOnStreetProps) {
 
 const LOT = 'M14 126v-8h36v8';
 
-function House({ plot, gilding = {} }: { plot: Plot; gilding: GildedStreet | undefined }) {
+function House({ plot, gilt = {} }: { plot: Plot; gilt: StreetProps['gilt'] }) {
   const { walls, lines, faint, trim, windows, plate, fascia } = streetHouse(plot);
-  const { door_plate, storefront } = gilding;
+  const { door_plate, storefront } = gilt;
   const lit = litWindows(windows.length, plot.hours);
   return (
     <>
@@ -123,3 +124,13 @@ function House({ plot, gilding = {} }: { plot: Plot; gilding: GildedStreet | und
     </>
   );
 }
+
+/** The gold in the drawing is thin: this names it. */
+export const StreetMarks = ({ of: gilt }: { of: StreetProps['gilt'] }) =>
+  gilt &&
+  (gilt.door_plate !== undefined || gilt.storefront !== undefined) && (
+    <span className="inline-flex items-center gap-1.5 self-center">
+      <GildedMark part="door_plate" level={gilt.door_plate} />
+      <GildedMark part="storefront" level={gilt.storefront} />
+    </span>
+  );

@@ -5,8 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Countdown } from '#web/ui/figure/countdown.tsx';
 import { fullDollars } from '#web/ui/figure/format.ts';
 import { Skeleton } from '#web/ui/page/loading.tsx';
-import { Skyline } from '../art/skyline.tsx';
-import { StreetMarks } from '../art/street-marks.tsx';
+import { Skyline, StreetMarks } from '../art/skyline.tsx';
 import { streetText } from '../text/page.ts';
 import { collectText } from '../text/properties.ts';
 import {
@@ -37,7 +36,7 @@ export const Street = ({ estate, isPending, streetRef }: StreetProps) => (
     ) : (
       <>
         <div className={sky}>
-          <Skyline plots={[]} places={STREET_PLOTS} label={streetText.title} gilding={undefined} />
+          <Skyline plots={[]} places={STREET_PLOTS} label={streetText.title} gilt={undefined} />
         </div>
         <div className={caption}>{isPending && <Skeleton className="w-40" />}</div>
       </>
@@ -60,7 +59,7 @@ function OwnStreet({ estate }: { estate: Estate }) {
   return (
     <>
       <div className={sky}>
-        <Skyline plots={plots} places={maxProperties} label={used} gilding={gilding} />
+        <Skyline plots={plots} places={maxProperties} label={used} gilt={gilding} />
       </div>
       <div className={caption}>
         <p className="flex flex-wrap gap-x-3">
