@@ -66,6 +66,7 @@ export interface LackingMaterial {
   readonly units: number;
 }
 
+/** What is missing of each material, in the order of `MATERIALS`. */
 export const lackingMaterials = (needed: MaterialUnits | null, held: MaterialUnits): LackingMaterial[] =>
   MATERIALS.map((material) => ({ material, units: (needed?.[material] ?? 0) - held[material] })).filter(
     ({ units }) => units > 0,

@@ -46,9 +46,9 @@ describe('in a world', () => {
     expect((await who.post('/api/activity/updateActivityJson')).status).toBe(200);
 
   /** By an admin, who is active on the same day. */
-  const set = async (deskDepth: number, deskDepthPerPlayer: number) => {
+  const set = async (depth: number, perPlayer: number) => {
     const admin = await world.player({ rang: 2 });
-    const body = { market: { deskDepth, deskDepthPerPlayer } };
+    const body = { 'market.deskDepth': depth, 'market.deskDepthPerPlayer': perPlayer };
     expect((await admin.send('PUT', '/api/admin/config', body)).status).toBe(200);
     await act(admin);
     await world.advance(HOUR_MS);

@@ -32,7 +32,7 @@ async function raisedHouse(owner = player): Promise<string> {
   return _id;
 }
 
-const goodsOf = async (owner = player) => {
+const materialsOf = async (owner = player) => {
   const { stone, wood, tools } = (await owner.get('/api/auth/me')).body.user;
   return { stone, wood, tools };
 };
@@ -86,7 +86,7 @@ describe('an upgrade from level 2 on', () => {
     expect(first).toBeNull();
     const { body: raised } = await post(player, 'upgrade', _id);
     expect(raised.property.upgradeMaterials).toEqual(HOUSE_MATERIALS);
-    expect(await goodsOf()).toEqual({ stone: 130, wood: 120, tools: 31 });
+    expect(await materialsOf()).toEqual({ stone: 130, wood: 120, tools: 31 });
 
     const { status, body } = await post(player, 'upgrade', _id);
     expect(status).toBe(200);
@@ -122,12 +122,12 @@ describe('an upgrade from level 2 on', () => {
     await give(world, player, { stone: 1, wood: 1, tools: 1, ...goods });
     const id = await raisedHouse();
     await world.advance(2 * HOUR_MS);
-    const before = [await ownedBy(player), await goodsOf(), await dollarsOf(player)];
+    const before = [await ownedBy(player), await materialsOf(), await dollarsOf(player)];
     expect(await post(player, 'upgrade', id)).toMatchObject({
       status: 409,
       body: { code: 'not_enough_goods', error: 'You do not have enough of that.' },
     });
-    expect([await ownedBy(player), await goodsOf(), await dollarsOf(player)]).toEqual(before);
+    expect([await ownedBy(player), await materialsOf(), await dollarsOf(player)]).toEqual(before);
     expect(before[0]).toMatchObject([{ upgrade_level: 2, hours: 2 }]);
   });
 
@@ -137,7 +137,7 @@ describe('an upgrade from level 2 on', () => {
     expect((await post(poor, 'upgrade', id)).body.code).toBe('not_enough_dollars');
     await give(world, poor, HOUSE_MATERIALS);
     expect((await post(poor, 'upgrade', id)).body.code).toBe('not_enough_dollars');
-    expect(await goodsOf(poor)).toEqual(HOUSE_MATERIALS);
+    expect(await materialsOf(poor)).toEqual(HOUSE_MATERIALS);
   });
 
   test('goods in open orders do not count', async () => {
@@ -148,7 +148,7 @@ describe('an upgrade from level 2 on', () => {
     expect((await post(player, 'upgrade', id)).body.code).toBe('not_enough_goods');
     await player.post('/api/market/cancel-all', {});
     expect((await post(player, 'upgrade', id)).status).toBe(200);
-    expect(await goodsOf()).toEqual({ stone: 0, wood: 0, tools: 0 });
+    expect(await materialsOf()).toEqual({ stone: 0, wood: 0, tools: 0 });
   });
 
   test('50 times at once succeeds as often as the goods suffice', async () => {
@@ -157,7 +157,7 @@ describe('an upgrade from level 2 on', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => post(player, 'upgrade', id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     expect(answers.filter(({ body }) => body.code === 'not_enough_goods')).toHaveLength(48);
-    expect(await goodsOf()).toEqual({ stone: 0, wood: 239, tools: 90 });
+    expect(await materialsOf()).toEqual({ stone: 0, wood: 239, tools: 90 });
     expect((await ownedBy(player))[0]).toMatchObject({ upgrade_level: 4 });
   });
 
@@ -167,7 +167,7 @@ describe('an upgrade from level 2 on', () => {
     const id = await raisedHouse();
     expect((await post(other, 'upgrade', id)).body.code).toBe('property_not_found');
     expect((await post(player, 'upgrade', id)).body.code).toBe('not_enough_goods');
-    expect(await goodsOf(other)).toEqual(HOUSE_MATERIALS);
+    expect(await materialsOf(other)).toEqual(HOUSE_MATERIALS);
   });
 
   test('takes the units that an admin sets, and those set to 0 not at all', async () => {
