@@ -4,7 +4,7 @@ import { RacesSnapshot } from '#protocol/systems/racing/contract.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 import { advanceTo, dollarsOf } from './bettor.ts';
-import { buy, currentOf, openNext, SPEED, viewOf } from './pick-three-world.ts';
+import { buy, currentOf, openNext, runAll, SPEED, viewOf } from './pick-three-world.ts';
 
 const test = inWorld({ speed: SPEED });
 let world: TestWorld;
@@ -132,7 +132,7 @@ describe('the clock', () => {
     player = await world.player();
     const { races } = await currentOf(player);
     expect(races.map((race) => race.starts_at.slice(11, 16))).toEqual(['20:00', '20:03', '20:06']);
-    await advanceTo(world, races[2]?.finishes_at ?? '');
+    await runAll(world, races);
     player = await world.player();
     const after = await viewOf(player);
     expect(after).toMatchObject({ current: null, opens_at: '2030-01-02T19:06:00.000Z' });
