@@ -23,6 +23,7 @@ export const CALLS = [
   'market/cancel-order',
   'market/cancel-all',
   'horse-racing/place-bet',
+  'horse-racing/pick-three',
   'production/build',
   'production/collect',
   'gilding/gild',
@@ -114,6 +115,12 @@ const AIMS: Readonly<Partial<Record<Call, Aim>>> = {
     const open = races.filter(({ status }: { status: string }) => status === 'upcoming');
     const race = chosen<{ readonly id: string; readonly horses: Named[] }>(open, pick);
     return { raceId: race?.id ?? NONE, horseId: idOf(race?.horses ?? [], pick), amount: 100 + (pick % 400) };
+  },
+  'horse-racing/pick-three': async (player, pick) => {
+    const { current } = (await player.get('/api/horse-racing/pick-three')).body;
+    const races: readonly { readonly horses: Named[] }[] = current?.races ?? [{ horses: [] }];
+    const [first, second = first, third = first] = races;
+    return { horseIds: [first, second, third].map((race, at) => idOf(race?.horses ?? [], pick >> at)) };
   },
   'production/build': (_, pick) => ({
     building: BUILDINGS[pick % BUILDINGS.length],

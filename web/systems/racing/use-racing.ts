@@ -112,8 +112,6 @@ export function useCourse(): void {
     events: {
       'race.status'({ status }) {
         if (status === 'finished') void cache.invalidateQueries({ queryKey: racingKeys.history });
-        if (status === 'finished' || status === 'upcoming' || status === 'dropped')
-          void cache.invalidateQueries({ queryKey: racingKeys.pickThree });
       },
     },
   });
