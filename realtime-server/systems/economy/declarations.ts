@@ -1,7 +1,12 @@
 import { Balance } from '#protocol/schemas.ts';
 import type { FaucetCapKey } from '#protocol/systems/economy/contract.ts';
 import * as z from 'zod/mini';
-import { type Declarations, dollars, MAX_SETTING, type SettingDefinitions } from '../../action/declarations.ts';
+import {
+  type Declarations,
+  dollars,
+  MAX_SETTING,
+  type SettingDefinitions,
+} from '../../action/declarations.ts';
 
 const standing = {
   id: z.string(),

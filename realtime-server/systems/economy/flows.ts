@@ -9,9 +9,7 @@ import { faucetCapCents } from './rules.ts';
 
 /** Refuses an entry that would issue more than a cap allows on its game day. */
 export function countFlows(tx: Tx, entry: JournalEntry, config: ConfigValues): Promise<void> | null {
-  return entry.transfers.some((transfer) => directionOf(transfer) !== null)
-    ? count(tx, entry, config)
-    : null;
+  return entry.transfers.some((transfer) => directionOf(transfer) !== null) ? count(tx, entry, config) : null;
 }
 
 /** Null unless dollars cross between the world's own accounts and others. */

@@ -49,7 +49,9 @@ export function reportFaucets({ log }: FaucetJobDeps): Job {
       for (const surge of surgesOf(flows, { day, firstDay })) {
         if (!(await faucetReportStore(tx).add({ ...surge, day, atMs: ctx.nowMs }))) continue;
         await notifyAdmins(tx, ctx, surge);
-        ctx.afterCommit(() => log.warn({ event: 'faucet', day, ...surge }, 'a faucet issues far more than usual'));
+        ctx.afterCommit(() =>
+          log.warn({ event: 'faucet', day, ...surge }, 'a faucet issues far more than usual'),
+        );
       }
     },
   };

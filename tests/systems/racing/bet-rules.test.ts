@@ -6,7 +6,14 @@ import { oddsTenths } from '#protocol/systems/racing/chances.ts';
 import { MAX_CHANCE_PPM, MIN_CHANCE_PPM } from '#protocol/systems/racing/lineup.ts';
 import { fairOddsTenths } from '#protocol/systems/racing/terms.ts';
 import { DAY_MS } from '#protocol/time.ts';
-import { type Book, checkBet, oddsOf, payoutCents, settle, winRate } from '#server/systems/racing/rules/bets.ts';
+import {
+  type Book,
+  checkBet,
+  oddsOf,
+  payoutCents,
+  settle,
+  winRate,
+} from '#server/systems/racing/rules/bets.ts';
 import { raceOf, seedOf } from './seeds.ts';
 
 const { lineup } = raceOf(seedOf(1));

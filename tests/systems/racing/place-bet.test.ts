@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished } from 'vitest';
-import { fairOddsTenths } from '#protocol/systems/racing/terms.ts';
-import { DAY_MS } from '#protocol/time.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
+import { fairOdds } from '#web/systems/racing/model.ts';
 import {
   advanceTo,
   dollarsOf,
@@ -36,7 +35,7 @@ describe('a bet', () => {
       clientSeed: 'my own luck',
     });
     const horse = race.horses[1];
-    const odds = fairOf(horse?.odds);
+    const odds = fairOdds(horse?.odds ?? 0);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       success: true,
@@ -62,72 +61,6 @@ describe('a bet', () => {
     expect(body.bet.client_seed).toBe('Zoë & the 7 horses, €5 ~ «luck»!');
   });
 });
-
-describe('the first bet of a game day', () => {
-  test('is without the house margin, the next ones are at the odds of the book', async () => {
-    const [first, second] = await openRaces(player);
-    if (!first || !second) throw new Error('two races are open');
-    const waived = (await placeBet(player, { race: first })).body;
-    expect(waived.bet).toMatchObject({ odds: fairOf(first.horses[0]?.odds), is_margin_waived: true });
-    const { odds, name } = second.horses[0] ?? {};
-    const next = (await placeBet(player, { race: second })).body;
-    expect(next.message).toBe(`$100 on ${name} at ${odds}:1. The book has it.`);
-    expect(next.bet).toMatchObject({ odds });
-    expect(next.bet).not.toHaveProperty('is_margin_waived');
-    const { bets } = (await player.get('/api/horse-racing/my-bets')).body;
-    expect(bets.map(({ is_margin_waived }: { is_margin_waived?: true }) => is_margin_waived)).toEqual([
-      undefined,
-      true,
-    ]);
-    expect(await raceById(player, first.id)).toMatchObject({ bets: [{ is_margin_waived: true }] });
-    // The lists keep the odds of the book, with which the proof agrees.
-    expect((await raceById(player, first.id))?.horses).toEqual(first.horses);
-  });
-
-  test('is waived once for bets on many races at once', async () => {
-    const races = await openRaces(player);
-    const answers = await Promise.all(races.map((race) => placeBet(player, { race })));
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
-    expect(answers.filter(({ body }) => body.bet.is_margin_waived)).toHaveLength(1);
-    expect(await world.audit()).toEqual([]);
-  });
-
-  test('is left to the next bet when one is refused', async () => {
-    const poor = await world.player();
-    const [first, second] = await openRaces(poor);
-    if (!first || !second) throw new Error('two races are open');
-    expect((await placeBet(poor, { race: first, amount: 2_000 })).status).toBe(409);
-    expect((await placeBet(poor, { race: second })).body.bet.is_margin_waived).toBe(true);
-  });
-
-  test('comes again after midnight, also in a server that has restarted', async () => {
-    const own = await createWorld({ speed: 60 });
-    const ada = await own.player({ dollars: 10_000 });
-    const bet = async () => (await placeBet(ada, { race: await freshRace(ada) })).body.bet;
-    expect((await bet()).is_margin_waived).toBe(true);
-    await own.restart();
-    expect(await bet()).not.toHaveProperty('is_margin_waived');
-    await own.advance(DAY_MS - (own.clock.nowMs() % DAY_MS));
-    expect((await bet()).is_margin_waived).toBe(true);
-    expect(await bet()).not.toHaveProperty('is_margin_waived');
-  });
-
-  test('that should not have been waived is found by the audit', async () => {
-    const own = await createWorld();
-    const ada = await own.player({ dollars: 10_000 });
-    for (const race of (await openRaces(ada)).slice(0, 2)) await placeBet(ada, { race });
-    expect(await own.audit()).toEqual([]);
-    await own.database.inTransaction(({ orm, run, tables: { bets } }) =>
-      run(orm.update(bets).set({ isFair: true })),
-    );
-    expect(await own.audit()).toEqual([
-      expect.stringMatching(/^2 bets of \w+ on day \d+ are without the house margin, not the first alone$/),
-    ]);
-    own.leaveUnbalanced('a margin was waived twice by hand');
-  });
-});
-
-const fairOf = (odds = 0): number => fairOddsTenths(Math.round(odds * 10)) / 10;
 
 describe('a malformed bet answers 400 and moves nothing:', () => {
   const amounts: unknown[] = [

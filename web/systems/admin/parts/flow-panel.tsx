@@ -79,8 +79,7 @@ function Flows({ title, tone, rows, marked }: FlowsProps) {
           <li key={code} className={cx(marked !== '' && marked !== code && 'text-muted')}>
             <div className="flex items-baseline justify-between gap-4 text-sm">
               <span className="wrap-anywhere min-w-0">
-                <span>{name}</span>{' '}
-                {reports.length > 0 && <Badge tone="warn">{faucetText.surge}</Badge>}
+                <span>{name}</span> {reports.length > 0 && <Badge tone="warn">{faucetText.surge}</Badge>}
               </span>
               <Money of={total} tone="inherit" />
             </div>
