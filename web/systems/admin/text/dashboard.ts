@@ -69,8 +69,8 @@ export const flowText = {
 export const faucetText = {
   surge: 'Surge',
   surged: (day: string, issued: string, average: string) =>
-    `${day}: ${issued} issued, against ${average} on an average day`,
-  moreDays: (days: number) => `and on ${counted(days, 'more day')}`,
+    `${day}: ${issued} issued, against ${average} on an average day.`,
+  moreDays: (days: number) => `Also on ${counted(days, 'more day')}.`,
   cap: (cap: string, left: string) => `Capped at ${cap} a game day, ${left} left today`,
 } as const;
 

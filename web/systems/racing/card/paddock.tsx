@@ -124,16 +124,17 @@ function Runner({ race, horse, isPicked, isWaived }: RunnerProps) {
       <span className="figures w-4 text-right font-semibold text-sm">{horse.number}</span>
       <Silk silks={horse.silks} size={32} />
       <span className="min-w-0 flex-1 leading-tight">
-        <span className="block truncate font-medium">{horse.name}</span>
-        <span className="figures mt-0.5 block text-muted text-xs">
-          {isOwn ? <span className="text-money">{paddockText.yours}</span> : paddockText.form(horse.form)}
+        <span className="flex items-baseline gap-2">
+          <span className="flex-1 truncate font-medium">{horse.name}</span>
+          <span className="figures font-semibold text-base">{formatOdds(horse.odds)}</span>
         </span>
-      </span>
-      <span className="figures text-right leading-tight">
-        <span className="block font-semibold text-base">{formatOdds(horse.odds)}</span>
-        {/* Its line is always there, so that nothing moves. */}
-        <span className="mt-0.5 block h-4 text-gain text-xs">
-          {isWaived && !bet && paddockText.firstBet(formatOdds(fairOdds(horse.odds)))}
+        <span className="figures mt-0.5 flex gap-2 text-muted text-xs">
+          <span className={cx('flex-1 truncate', isOwn && 'text-money')}>
+            {isOwn ? paddockText.yours : paddockText.form(horse.form)}
+          </span>
+          {isWaived && !bet && (
+            <span className="text-gain">{paddockText.firstBet(formatOdds(fairOdds(horse.odds)))}</span>
+          )}
         </span>
       </span>
     </>
