@@ -48,7 +48,7 @@ export type SystemDeps = Parameters<typeof createAccounts>[0] & {
 
 export function createSystems(deps: SystemDeps): readonly AnySystem[] {
   const { auth, credentialEndpoints, verifyPassword, mailFingerprints, closeAccount } = createAccounts(deps);
-  const { economy, standings, everyone } = createEconomy();
+  const { economy, standings, everyone } = createEconomy(deps);
   const { gilding, gilders } = createGilding();
   const { leaderboard, honoursOf } = createLeaderboard({ standings, everyone, crests: gilders });
   const { profile, isNameShown } = createProfile({ ...deps, ...credentialEndpoints, honoursOf });

@@ -143,7 +143,7 @@ export const realEstateRoutes = {
       rent: Dollars,
       balance: z.optional(Balance),
     }),
-    refuses: ['property_not_found'],
+    refuses: ['property_not_found', 'faucet_capped'],
   }),
   upgrade: route({
     ...command,
@@ -158,7 +158,7 @@ export const realEstateRoutes = {
       rent: Dollars,
       balance: z.optional(Balance),
     }),
-    refuses: ['property_not_found', 'max_level', 'not_enough_dollars', 'not_enough_goods'],
+    refuses: ['property_not_found', 'max_level', 'not_enough_dollars', 'not_enough_goods', 'faucet_capped'],
   }),
   collectRent: route({
     ...command,
@@ -171,7 +171,7 @@ export const realEstateRoutes = {
       bonus: Dollars,
       balance: z.optional(Balance),
     }),
-    refuses: ['nothing_to_collect'],
+    refuses: ['nothing_to_collect', 'faucet_capped'],
   }),
 } as const;
 

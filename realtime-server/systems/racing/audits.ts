@@ -28,7 +28,9 @@ export async function auditRaces(tx: Tx): Promise<readonly string[]> {
     );
   }
   for (const { playerId, day, fair } of await audit.wronglyFair())
-    differences.push(`${fair} bets of ${playerId} on day ${day} are without the house margin, not the first alone`);
+    differences.push(
+      `${fair} bets of ${playerId} on day ${day} are without the house margin, not the first alone`,
+    );
   return differences;
 }
 

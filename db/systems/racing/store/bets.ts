@@ -89,10 +89,7 @@ export const betStore = store(
       },
       /** Cached, because each bet asks for it. */
       lastPlacedMs: (playerId: string): Promise<number | null> =>
-        lastPlaced.getOr(
-          playerId,
-          async () => (await last.execute({ playerId }))[0]?.placedAtMs ?? null,
-        ),
+        lastPlaced.getOr(playerId, async () => (await last.execute({ playerId }))[0]?.placedAtMs ?? null),
       ofRace: (raceId: string): Promise<BetRow[]> => allOfRace.execute({ raceId }),
       settle: async (settlement: SettlementRow): Promise<void> =>
         void (await settle.execute({ ...settlement })),

@@ -122,9 +122,7 @@ export const racingAuditStore = store(
           .select({ playerId, day: sql<number>`${placedAtMs} / 86400000`.mapWith(wholeOf), fair })
           .from(bets)
           .groupBy(playerId, sql`2`)
-          .having(
-            sql`${fair} > 1 or min(case when ${isFair} then ${placedAtMs} end) > min(${placedAtMs})`,
-          )
+          .having(sql`${fair} > 1 or min(case when ${isFair} then ${placedAtMs} end) > min(${placedAtMs})`)
           .limit(100),
       );
     },

@@ -24,6 +24,7 @@ export const settingGroups: Readonly<Record<string, string>> = {
   combatSettings: 'Combat',
   defaultUser: 'New players',
   gilding: 'Gilding',
+  faucetCap: 'Daily caps of the central bank',
   inhabitants: 'Inhabitants',
   market: 'Market',
   marketGoldRatio: 'Trading desk',
