@@ -53,6 +53,7 @@ export const additions: readonly string[] = [
   'POST /api/auth/totp/setup',
   'POST /api/first-steps/close',
   'POST /api/mafiosi/equip-all',
+  'POST /api/mafiosi/feed',
   'POST /api/mafiosi/forge-weapons',
   'POST /api/mafiosi/unequip-all',
   'POST /api/market/alerts',
@@ -66,4 +67,5 @@ export const additions: readonly string[] = [
   'POST /api/profil/mute',
   'POST /api/profil/update-profil',
   'POST /api/tycoon-company/collect-revenue',
+  'POST /api/tycoon-company/feed',
 ];
