@@ -18,9 +18,11 @@ export type Act =
   | { readonly kind: 'create-company'; readonly name: string; readonly industry: Industry }
   | { readonly kind: 'hire-employee' }
   | { readonly kind: 'pay-salaries' }
+  | { readonly kind: 'feed-staff' }
   | { readonly kind: 'collect-revenue' }
   | { readonly kind: 'hire-mafiosi'; readonly mafiosiType: MafiosiType; readonly quantity: number }
   | { readonly kind: 'forge'; readonly weaponType: WeaponType; readonly quantity: number }
+  | { readonly kind: 'feed-crew' }
   | { readonly kind: 'arm' }
   | { readonly kind: 'attack'; readonly targetId: string }
   | { readonly kind: 'found-alliance'; readonly name: string; readonly description: string }

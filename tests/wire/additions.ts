@@ -55,6 +55,7 @@ export const additions: readonly string[] = [
   'POST /api/first-steps/close',
   'POST /api/gilding/gild',
   'POST /api/mafiosi/equip-all',
+  'POST /api/mafiosi/feed',
   'POST /api/mafiosi/forge-weapons',
   'POST /api/mafiosi/unequip-all',
   'POST /api/market/alerts',
@@ -68,4 +69,5 @@ export const additions: readonly string[] = [
   'POST /api/profil/mute',
   'POST /api/profil/update-profil',
   'POST /api/tycoon-company/collect-revenue',
+  'POST /api/tycoon-company/feed',
 ];

@@ -24,7 +24,9 @@ export async function auditCompanies(tx: Tx): Promise<readonly string[]> {
       .filter((row) => row.boardRank !== boardRankOf(row))
       .map((row) => `${row.id} ranks by ${row.boardRank} instead of ${boardRankOf(row)}`),
     ...all
-      .filter(({ ownerId, fedUntilMs }) => fedUntilMs > 0 && fedUntilMs !== (meals.get(ownerId) ?? 0) + DAY_MS)
+      .filter(
+        ({ ownerId, fedUntilMs }) => fedUntilMs > 0 && fedUntilMs !== (meals.get(ownerId) ?? 0) + DAY_MS,
+      )
       .map((row) => `${row.id} is fed until ${row.fedUntilMs}, but its last meal was not a day before`),
   ];
 }

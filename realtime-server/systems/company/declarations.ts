@@ -1,6 +1,12 @@
 import type { Cents } from '#protocol/primitives.ts';
 import type { CompanyConfigKey, companyTransferCodes } from '#protocol/systems/company/contract.ts';
-import { type Declarations, count, type SettingDefinitions, units, wholePercent } from '../../action/declarations.ts';
+import {
+  type Declarations,
+  count,
+  type SettingDefinitions,
+  units,
+  wholePercent,
+} from '../../action/declarations.ts';
 import { capitalized, formatCount, formatExactDollars, hourly } from '../../ledger/format.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
 import { type BonusMetadata, describeBonus } from '../economy/reads/production-bonus.ts';

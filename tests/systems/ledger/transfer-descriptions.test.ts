@@ -96,6 +96,7 @@ const cases: readonly (readonly [
     1_000,
     'Revenue: 1 employee × 24 h × $0.42 = $10.00',
   ],
+  [company.withMetadata('fed_revenue', { hours: 24 }), 100, 'Fed staff for 24 h: $1.00 more'],
   [
     company.withMetadata('salaries_paid', { employees: 1_200, salaryCents: 10_000 }),
     12_000_000,

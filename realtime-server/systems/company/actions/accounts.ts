@@ -82,7 +82,9 @@ function revenueTransfers(
       ...withMetadata('company_revenue', { employees, hours, monthlyCents }),
     },
     { ...pay, amount: fedCents, ...withMetadata('fed_revenue', { hours: fedHours }) },
-    ...(bonus ? [{ ...pay, amount: bonusOf(cents, bonus), ...withMetadata('revenue_bonus', { ...bonus }) }] : []),
+    ...(bonus
+      ? [{ ...pay, amount: bonusOf(cents, bonus), ...withMetadata('revenue_bonus', { ...bonus }) }]
+      : []),
   ];
   return transfers.filter(({ amount }) => amount > 0);
 }

@@ -3,6 +3,10 @@ export const twinNotes: Readonly<Record<string, string>> = {
   'centralBankSettings.hourlyWage': 'Salaries are 37% of all dollars issued in 90 days.',
   'centralBankSettings.maxEmployees':
     'Never reached: the most that one owner hired is 95. Company revenue is 16% of all dollars issued.',
+  'feeding.employeeFood': 'Food that a meal of the staff takes for each employee.',
+  'feeding.revenuePercent': 'What a meal adds to the revenue of a game day.',
+  'feeding.mafiosoFood': 'Food that a meal of the crew takes for each mafioso.',
+  'feeding.powerPercent': 'What a meal adds to attack and defense for a game day.',
   'centralBankSettings.rentBaseCost': "The players' own rent is less than 1% of all dollars absorbed.",
   'realEstateSettings.maxProperties': '43 of 43 landlords fill their places and then upgrade or trade up.',
   'realEstateSettings.maintenanceRate': 'Taken from collected rent, which is 9% of all dollars issued.',
