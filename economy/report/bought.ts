@@ -7,7 +7,7 @@ import {
   UPGRADE_TYPES,
 } from '#protocol/systems/company/terms.ts';
 import { CREATION_DOLLARS as ALLIANCE_DOLLARS, MAX_HALL_LEVEL } from '#protocol/systems/alliance/terms.ts';
-import { GILDED_PARTS, MAX_GILDING_LEVEL } from '#protocol/systems/gilding/terms.ts';
+import { GILDABLE, MAX_GILDING_LEVEL } from '#protocol/systems/gilding/terms.ts';
 import { BASE_PRICE_DOLLARS } from '#protocol/systems/market/contract.ts';
 import { BUILDINGS } from '#protocol/systems/production/buildings.ts';
 import type { ConfigKey } from '#protocol/systems.ts';
@@ -67,7 +67,7 @@ function statusItems(played: RunOptions['settings']): readonly Item[] {
   const gilding = value('gilding.firstDollars') + BASE_PRICE_DOLLARS.gold * value('gilding.firstGold');
   const hall = value('allianceHalls.dollars');
   return [
-    ...GILDED_PARTS.map((part) => forDollars(`gilded ${part}`, gilding)),
+    ...GILDABLE.map((part) => forDollars(`gilded ${part}`, gilding)),
     ...levels(MAX_GILDING_LEVEL, 1).map((level) => forDollars(`gilding ${level}`, gilding * 2 ** (level - 1))),
     ...levels(MAX_HALL_LEVEL, 1).map((level) => ({
       name: `hall ${level}`,

@@ -63,6 +63,16 @@ describe('a landlord', () => {
   });
 });
 
+test('a homely landlord upgrades what it has before it takes a better house', () => {
+  const twenty = Array.from({ length: 20 }, (_, at) => houseOf(`own-${at}`, 1));
+  const before = seenWith();
+  const seen = seenWith({ estate: { ...before.estate, owned: twenty } });
+  const firstOf = (isHomely: boolean) =>
+    planned(seen, (one) => investInHouses(seen, one, { ...OWNER, isHomely })).steps[0];
+  expect(firstOf(true)).toMatchObject({ path: '/api/real-estate/upgrade' });
+  expect(firstOf(false)).toMatchObject({ path: '/api/real-estate/sell' });
+});
+
 describe('a company owner', () => {
   test('waits until it can pay the first employees', () => {
     const seen = seenWith();
@@ -89,6 +99,20 @@ describe('an industrialist', () => {
     expect(planned(seen, (one) => build(seen, one)).steps).toMatchObject([
       { kind: 'build', building: 'farm' },
     ]);
+  });
+
+  test('saves for a building that pays back sooner than what it can afford', () => {
+    const before = seenWith();
+    const mine = {
+      ...{ building: 'gold_mine' as const, name: 'Gold Mine', makes: 'gold' as const, hourly_production: 2, uses: {} },
+      ...{ price: 15_000, first_price: 7_200, reference_price: 50, owned: 5, hours: 0, due: 0, accrued: 0 },
+      ...{ payback_hours: 150, since: null, full_at: null },
+    };
+    const farm = { ...mine, building: 'farm' as const, price: 3_000, payback_hours: 200 };
+    const seen = { ...before, buildings: [farm, mine] };
+    expect(planned(seen, (one) => build(seen, one)).steps).toEqual([]);
+    const far = { ...seen, buildings: [farm, { ...mine, price: 25_000 }] };
+    expect(planned(far, (one) => build(far, one)).steps).toMatchObject([{ building: 'farm' }]);
   });
 
   test('takes good bids first and offers the rest', () => {

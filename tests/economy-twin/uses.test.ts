@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { serveAlliance, stoneForHall } from '#economy/strategies/alliances.ts';
 import { goodsForUpgrades, investInHouses } from '#economy/strategies/estate.ts';
-import { feedCrew, feedStaff } from '#economy/strategies/feeding.ts';
+import { feedCrew, feedStaff, foodForStaff } from '#economy/strategies/feeding.ts';
 import { gild, goldForGilding } from '#economy/strategies/gilding.ts';
 import { sellGoods } from '#economy/strategies/production.ts';
 import { createPurse } from '#economy/strategies/purse.ts';
@@ -85,6 +85,11 @@ describe('feeding', () => {
     ]);
   });
 
+  test('keeps the food of the next meals from being sold', () => {
+    expect(foodForStaff(seenUsing({}, { company: company(15_000) }))).toEqual({ food: 40 });
+    expect(foodForStaff(seenUsing({}, { company: company(10_000) }))).toEqual({});
+  });
+
   test('buys food for the next meals', () => {
     const { balance } = seenWith();
     const seen = seenUsing({}, { company: company(15_000), balance: { ...balance, food: 5 } });
@@ -112,12 +117,12 @@ describe('a rich agent', () => {
     { part: 'silk', level: 0, next: { gold: 5, dollars: 500 } },
   ] as const;
 
-  test('gilds the lowest level when it costs a tenth of its dollars', () => {
+  test('gilds the lowest level when it costs a fifth of its dollars', () => {
     const seen = seenUsing({ gildings });
     expect(stepsOf(seen, (purse) => gild(seen, purse, OWNER))).toMatchObject([
       { path: '/api/gilding/gild', body: { part: 'silk', horseId: expect.any(String) } },
     ]);
-    const poor = { ...seen, balance: { ...seen.balance, dollars: 7_000 } };
+    const poor = { ...seen, balance: { ...seen.balance, dollars: 3_500 } };
     expect(stepsOf(poor, (purse) => gild(poor, purse, OWNER))).toEqual([]);
   });
 
