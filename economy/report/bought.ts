@@ -31,7 +31,8 @@ const owns =
   ({ done }: ResultAgent): boolean =>
     (done[item] ?? 0) > 0;
 
-const levels = (max: number, from = 2): number[] => Array.from({ length: max + 1 - from }, (_, at) => at + from);
+const levels = (max: number, from = 2): number[] =>
+  Array.from({ length: max + 1 - from }, (_, at) => at + from);
 
 /** Any building costs less than this at first. */
 const BUILDING_DOLLARS = 7_500;
@@ -68,7 +69,9 @@ function statusItems(played: RunOptions['settings']): readonly Item[] {
   const hall = value('allianceHalls.dollars');
   return [
     ...GILDABLE.map((part) => forDollars(`gilded ${part}`, gilding)),
-    ...levels(MAX_GILDING_LEVEL, 1).map((level) => forDollars(`gilding ${level}`, gilding * 2 ** (level - 1))),
+    ...levels(MAX_GILDING_LEVEL, 1).map((level) =>
+      forDollars(`gilding ${level}`, gilding * 2 ** (level - 1)),
+    ),
     ...levels(MAX_HALL_LEVEL, 1).map((level) => ({
       name: `hall ${level}`,
       canBuy: ({ maxSafeDollars = 0 }: ResultAgent) => maxSafeDollars >= hall * level,

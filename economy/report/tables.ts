@@ -100,7 +100,10 @@ export function goodsTable({ days }: RunResult): string {
       const betweenPlayers = total(({ prices }) => prices[good]?.playerUnits);
       const usedBy = codes
         .filter((code) => code.startsWith(`${good} `))
-        .map((code) => `${titleOf(code.slice(good.length + 1))} ${total((day) => day.usedBy?.[code]).toLocaleString('en-US')}`);
+        .map(
+          (code) =>
+            `${titleOf(code.slice(good.length + 1))} ${total((day) => day.usedBy?.[code]).toLocaleString('en-US')}`,
+        );
       return [good, made, used, made - used, betweenPlayers, traded - betweenPlayers, usedBy.join(', ')];
     }),
   });

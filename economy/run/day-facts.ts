@@ -156,7 +156,11 @@ export async function readWorths(tx: Tx): Promise<ReadonlyMap<string, number>> {
 export async function readDollars(tx: Tx): Promise<ReadonlyMap<string, number>> {
   const { owner, asset, balance } = tx.tables.accounts;
   const rows = await tx.run(
-    tx.orm.select({ owner, balance }).from(tx.tables.accounts).where(eq(asset, 'dollars')).orderBy(asc(owner)),
+    tx.orm
+      .select({ owner, balance })
+      .from(tx.tables.accounts)
+      .where(eq(asset, 'dollars'))
+      .orderBy(asc(owner)),
   );
   return new Map(rows.map((row) => [row.owner, row.balance / 100]));
 }

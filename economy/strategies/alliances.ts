@@ -51,7 +51,8 @@ function raiseHall(
     return;
   }
   const amount = Math.max(0, Math.min(lacking, spare));
-  if (amount > 0) purse.earn(0, { kind: 'call', path: allianceRoutes.contributeStone.path, body: { amount } });
+  if (amount > 0)
+    purse.earn(0, { kind: 'call', path: allianceRoutes.contributeStone.path, body: { amount } });
   const members = seen.alliance.own?.members.length ?? 1;
   bidFor(seen, purse, { stone: Math.ceil(lacking / members) - amount });
 }

@@ -88,15 +88,13 @@ export function goodsForUpgrades(seen: Observation, character: Character): Amoun
 }
 
 /** What is worth it, what pays back first first. Who is homely has upgrades first. */
-function improvementsOf(
-  seen: Observation,
-  dollars: number,
-  { isHomely }: Character,
-): readonly Improvement[] {
+function improvementsOf(seen: Observation, dollars: number, { isHomely }: Character): readonly Improvement[] {
   const { owned, listings } = seen.estate;
   const upgrades = owned.flatMap((house) => upgradesOf(house, seen)).toSorted(byMonths);
   if (isHomely && upgrades.length > 0) return upgrades;
-  const options = [...upgrades, ...owned.flatMap((house) => replacementsOf(house, listings))].toSorted(byMonths);
+  const options = [...upgrades, ...owned.flatMap((house) => replacementsOf(house, listings))].toSorted(
+    byMonths,
+  );
   const rent = owned.reduce((sum, { monthlyRent }) => sum + monthlyRent, 0);
   const reach = dollars + (SAVING_DAYS * KEPT_RENT * rent) / MONTH_DAYS;
   const best = options.find((option) => option.dollars <= reach)?.months ?? 0;

@@ -12,7 +12,6 @@ const MEALS_AHEAD = 2;
 const FEED_STAFF: Step = { kind: 'call', path: companyRoutes.feedStaff.path, body: {} };
 const FEED_CREW: Step = { kind: 'call', path: combatRoutes.feedCrew.path, body: {} };
 
-
 /** Feeds its staff when a day's revenue grows by more than the food is worth. */
 export function feedStaff(seen: Seen, purse: Purse): void {
   const { company } = seen;

@@ -64,4 +64,3 @@ const collected = (buildings: Observation['buildings'], resource: MarketResource
       sum + (makes === resource ? accrued : 0) - accrued * (uses[resource] ?? 0),
     0,
   );
-

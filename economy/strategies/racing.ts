@@ -1,4 +1,8 @@
-import { MAX_BET_DOLLARS, MIN_BET_DOLLARS, PICK_THREE_TICKET_DOLLARS } from '#protocol/systems/racing/terms.ts';
+import {
+  MAX_BET_DOLLARS,
+  MIN_BET_DOLLARS,
+  PICK_THREE_TICKET_DOLLARS,
+} from '#protocol/systems/racing/terms.ts';
 import type { Dice } from '#bots/wire/dice.ts';
 import type { Observation } from '#bots/personalities/observation.ts';
 import { racingRoutes } from '#protocol/systems/racing/contract.ts';
@@ -47,6 +51,10 @@ export function pickThree({ uses, nowMs }: Seen, purse: Purse, dice: Dice): void
   const budget = TICKETS_SHARE * purse.dollars();
   for (let bought = 1; bought <= MAX_TICKETS && bought * PICK_THREE_TICKET_DOLLARS <= budget; bought += 1) {
     const horseIds = game.races.map(({ horses }) => backed(horses, dice));
-    purse.pay(PICK_THREE_TICKET_DOLLARS, { kind: 'call', path: racingRoutes.buyPickThree.path, body: { horseIds } });
+    purse.pay(PICK_THREE_TICKET_DOLLARS, {
+      kind: 'call',
+      path: racingRoutes.buyPickThree.path,
+      body: { horseIds },
+    });
   }
 }

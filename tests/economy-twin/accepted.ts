@@ -18,4 +18,7 @@ export const worseThanAccepted = (
       if (bar === undefined) return true;
       return isWorseAbove ? figure > bar * (1 + MARGIN) : figure < bar * (1 - MARGIN);
     })
-    .map(({ name, figure, measured }) => `${name}: ${figure} (${measured}), accepted ${accepted[name] ?? 'none'}`);
+    .map(
+      ({ name, figure, measured }) =>
+        `${name}: ${figure} (${measured}), accepted ${accepted[name] ?? 'none'}`,
+    );

@@ -20,7 +20,9 @@ test('the same seed plays the same world, another seed another; a snapshot goes 
 test('the richest tenth bids for landmarks on the eighth day, and the ledger stays balanced', async () => {
   const { days, differences } = await runTwin({ ...OPTIONS, days: 8, replayedDays: 0 });
   expect(differences).toEqual([]);
-  expect(days.flatMap(({ day, absorbed }) => (absorbed['landmark_bids'] ? [day - (days[0]?.day ?? 0)] : []))).toEqual([7]);
+  expect(
+    days.flatMap(({ day, absorbed }) => (absorbed['landmark_bids'] ? [day - (days[0]?.day ?? 0)] : [])),
+  ).toEqual([7]);
 });
 
 test('a setting changes the world, and one out of range is refused', async () => {

@@ -104,7 +104,13 @@ describe('an industrialist', () => {
   test('saves for a building that pays back sooner than what it can afford', () => {
     const before = seenWith();
     const mine = {
-      ...{ building: 'gold_mine' as const, name: 'Gold Mine', makes: 'gold' as const, hourly_production: 2, uses: {} },
+      ...{
+        building: 'gold_mine' as const,
+        name: 'Gold Mine',
+        makes: 'gold' as const,
+        hourly_production: 2,
+        uses: {},
+      },
       ...{ price: 15_000, first_price: 7_200, reference_price: 50, owned: 5, hours: 0, due: 0, accrued: 0 },
       ...{ payback_hours: 150, since: null, full_at: null },
     };

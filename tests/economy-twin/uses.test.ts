@@ -54,7 +54,10 @@ describe('an upgrade that takes goods', () => {
   });
 
   test('is not bid for twice', () => {
-    const coming = [openOrder({ resource: 'wood', remaining: 5 }), openOrder({ resource: 'tools', remaining: 2 })];
+    const coming = [
+      openOrder({ resource: 'wood', remaining: 5 }),
+      openOrder({ resource: 'tools', remaining: 2 }),
+    ];
     const seen = full(2, { stone: 8, wood: 3, tools: 0 }, coming);
     expect(stepsOf(seen, (purse) => investInHouses(seen, purse, OWNER))).toEqual([]);
   });
@@ -184,12 +187,19 @@ describe('at the races', () => {
     const game = (tickets: number): Seen['uses']['pickThree'] => ({
       ...{ day: 1, pool: 0, tickets_sold: 0, closes_at: '2030-01-01T00:00:00.000Z' },
       races: ['a', 'b', 'c'].map(raceOf),
-      tickets: Array.from({ length: tickets }, () => ({ id: '1', horse_ids: [], bought_at: '', payout: null })),
+      tickets: Array.from({ length: tickets }, () => ({
+        id: '1',
+        horse_ids: [],
+        bought_at: '',
+        payout: null,
+      })),
     });
     const buy = (seen: Seen) => stepsOf(seen, (purse) => pickThree(seen, purse, createDice(1)));
     const steps = buy(seenUsing({ pickThree: game(0) }));
     expect(steps).toHaveLength(3);
-    expect(steps[0]).toMatchObject({ body: { horseIds: [expect.any(String), expect.any(String), expect.any(String)] } });
+    expect(steps[0]).toMatchObject({
+      body: { horseIds: [expect.any(String), expect.any(String), expect.any(String)] },
+    });
     expect(buy(seenUsing({ pickThree: game(3) }))).toEqual([]);
   });
 });
