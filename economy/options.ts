@@ -11,7 +11,8 @@ export const USAGE = `npm run economy -- [options]
   --days <number>      how many game days (90)
   --seed <number>      the same seed gives the same world (7)
   --set <key>=<value>  plays with another setting of Admin → Config; may be repeated
-  --replay <days>      how many days are played again from the snapshot (2)
+  --replay <days>      how many days are played again from the snapshot, or rest for all that are left (2)
+  --landmarks <on|off> whether the richest bid for landmarks (on)
   --out <folder>       where report.json and report.html go (data/economy)
   --compare <a> <b>    shows two reports side by side, each a folder or a report.json`;
 
@@ -26,14 +27,18 @@ export function readOptions(args: readonly string[]): Options {
     return { kind: 'compare', reports: [values.compare, other], folder };
   }
   if (positionals.length > 0) throw new SettingError(`${positionals[0]} is no option.\n${USAGE}`);
+  if (values.landmarks !== 'on' && values.landmarks !== 'off')
+    throw new SettingError(`--landmarks must be on or off, not ${values.landmarks}.`);
+  const days = whole('days', values.days, { min: 2, max: 365 });
   return {
     kind: 'run',
     folder,
     run: {
       players: whole('players', values.players, { min: 20, max: 2_000 }),
-      days: whole('days', values.days, { min: 2, max: 365 }),
+      days,
       seed: whole('seed', values.seed, { min: 0, max: 2 ** 31 }),
-      replayedDays: whole('replay', values.replay, { min: 0, max: 365 }),
+      replayedDays: values.replay === 'rest' ? days : whole('replay', values.replay, { min: 0, max: 365 }),
+      landmarks: values.landmarks === 'on',
       settings: Object.fromEntries(values.set.map(settingOf)),
     },
   };
@@ -50,6 +55,7 @@ function parsed(args: readonly string[]) {
         seed: { type: 'string', default: '7' },
         set: { type: 'string', multiple: true, default: [] },
         replay: { type: 'string', default: '2' },
+        landmarks: { type: 'string', default: 'on' },
         out: { type: 'string', default: 'data/economy' },
         compare: { type: 'string' },
       },

@@ -12,6 +12,7 @@ const coreErrors = {
   not_found: { status: 404, error: 'Not found.' },
   idempotency_mismatch: { status: 409, error: 'This idempotency key was used for another request.' },
   not_enough_dollars: { status: 409, error: 'You do not have enough dollars.' },
+  already_fed: { status: 409, error: 'They have already been fed. One meal lasts a game day.' },
   not_enough_goods: { status: 409, error: 'You do not have enough of that.' },
   too_large: { status: 413, error: 'The request is too large.' },
   not_json: { status: 415, error: 'The request must be JSON.' },

@@ -10,7 +10,9 @@ import { bank } from './systems/bank/contract.ts';
 import { combat } from './systems/combat/contract.ts';
 import { company } from './systems/company/contract.ts';
 import { dashboard } from './systems/dashboard/contract.ts';
+import { economy } from './systems/economy/contract.ts';
 import { firstSteps } from './systems/first-steps/contract.ts';
+import { gilding } from './systems/gilding/contract.ts';
 import { inhabitants } from './systems/inhabitants/contract.ts';
 import { king } from './systems/king/contract.ts';
 import { leaderboard } from './systems/leaderboard/contract.ts';
@@ -38,8 +40,10 @@ export const systems = {
   combat,
   alliance,
   achievements,
+  gilding,
   firstSteps,
   inhabitants,
+  economy,
   profile,
   leaderboard,
   announcements,

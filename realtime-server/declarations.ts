@@ -13,6 +13,7 @@ import { combat } from './systems/combat/declarations.ts';
 import { company } from './systems/company/declarations.ts';
 import { economy } from './systems/economy/declarations.ts';
 import { firstSteps } from './systems/first-steps/declarations.ts';
+import { gilding } from './systems/gilding/declarations.ts';
 import { inhabitants } from './systems/inhabitants/declarations.ts';
 import { king } from './systems/king/declarations.ts';
 import { market } from './systems/market/declarations.ts';
@@ -34,6 +35,7 @@ const systems = {
   company,
   economy,
   firstSteps,
+  gilding,
   inhabitants,
   king,
   market,

@@ -17,6 +17,7 @@ import { createEconomy } from './systems/economy/system.ts';
 import { createKingSystem } from './systems/king/system.ts';
 import { combatSystem } from './systems/combat/system.ts';
 import { createFirstStepSystem } from './systems/first-steps/system.ts';
+import { createGilding } from './systems/gilding/system.ts';
 import { createInhabitantSystem } from './systems/inhabitants/system.ts';
 import { createLeaderboard } from './systems/leaderboard/system.ts';
 import { companySystem } from './systems/company/system.ts';
@@ -47,10 +48,11 @@ export type SystemDeps = Parameters<typeof createAccounts>[0] & {
 
 export function createSystems(deps: SystemDeps): readonly AnySystem[] {
   const { auth, credentialEndpoints, verifyPassword, mailFingerprints, closeAccount } = createAccounts(deps);
-  const { economy, standings, everyone } = createEconomy();
-  const { leaderboard, honoursOf } = createLeaderboard({ standings, everyone });
+  const { economy, standings, everyone } = createEconomy(deps);
+  const { gilding, gilders } = createGilding();
+  const { leaderboard, honoursOf } = createLeaderboard({ standings, everyone, crests: gilders });
   const { profile, isNameShown } = createProfile({ ...deps, ...credentialEndpoints, honoursOf });
-  const { racing, publicRaces } = createRacing({ ...deps, isNameShown });
+  const { racing, publicRaces } = createRacing({ ...deps, isNameShown, gilders });
   const { market, bestLevels } = createMarket(deps);
   const systems: readonly AnySystem[] = [
     auth,
@@ -63,6 +65,8 @@ export function createSystems(deps: SystemDeps): readonly AnySystem[] {
     economy,
     bankSystem,
     createKingSystem({ standings }),
+    // Boards show the crests that the same changes bring.
+    gilding,
     leaderboard,
     productionSystem,
     racing,

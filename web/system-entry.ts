@@ -62,6 +62,10 @@ export interface ShellWidget {
 export interface StreetProps {
   readonly owner: string;
   readonly houses: readonly { readonly house_type: string; readonly upgrade_level: number }[];
+  /** Levels of their gold. */
+  readonly gilt:
+    | { readonly door_plate?: number | undefined; readonly storefront?: number | undefined }
+    | undefined;
 }
 
 export interface PaletteProps {

@@ -8,6 +8,7 @@ import { combat } from './systems/combat/system.ts';
 import { company } from './systems/company/system.ts';
 import { dashboard } from './systems/dashboard/system.ts';
 import { firstSteps } from './systems/first-steps/system.ts';
+import { gilding } from './systems/gilding/system.ts';
 import { leaderboard } from './systems/leaderboard/system.ts';
 import { market } from './systems/market/system.ts';
 import { notifications } from './systems/notifications/system.ts';
@@ -29,6 +30,7 @@ const systems: readonly WebSystem[] = [
   company,
   dashboard,
   firstSteps,
+  gilding,
   leaderboard,
   market,
   notifications,

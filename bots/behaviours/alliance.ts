@@ -27,6 +27,23 @@ export const contribute: Behaviour = ({ alliance, balance }, dice) => {
   return steps < 1 ? null : { kind: 'contribute', amount: STEP_DOLLARS * (1 + dice.below(steps)) };
 };
 
+/** Times the cost of a level: the rest pays the upkeep. */
+const MIN_HALL_FACTOR = 2;
+
+const STONE_KEPT = 300;
+const MIN_STONE_GIVEN = 20;
+
+/** Leaders build from a full safe; members give the stone that it lacks and they do not need. */
+export const buildHall: Behaviour = ({ alliance: { own }, username, balance }) => {
+  if (!own?.hall.next) return null;
+  const { dollars, stone } = own.hall.next;
+  const lacking = stone - own.safe.stone;
+  const isRich = own.safe.dollars >= dollars * MIN_HALL_FACTOR;
+  if (lacking <= 0) return isRich && own.leader_name === username ? { kind: 'build-hall' } : null;
+  const amount = Math.min(lacking, balance.stone - STONE_KEPT);
+  return amount < MIN_STONE_GIVEN ? null : { kind: 'contribute-stone', amount };
+};
+
 export const chat: Behaviour = (seen, dice) => {
   const text = seen.alliance.own ? chatLine(seen, dice) : null;
   return text === null ? null : { kind: 'say', text };
@@ -34,5 +51,5 @@ export const chat: Behaviour = (seen, dice) => {
 
 export const allianceLife: Behaviour = (seen, dice) => {
   if (!seen.alliance.own) return foundOrJoin(seen, dice);
-  return [contribute, chat][dice.below(3)]?.(seen, dice) ?? null;
+  return [contribute, chat, buildHall][dice.below(4)]?.(seen, dice) ?? null;
 };

@@ -17,6 +17,15 @@ export const hireUpTo =
     return { kind: 'hire-mafiosi', mafiosiType, quantity: 1 + dice.below(max) };
   };
 
+/** A bot eats at most half of its food. */
+const MAX_MEAL_SHARE = 0.5;
+
+export const feedCrew: Behaviour = ({ crew, balance, nowMs }) => {
+  const food = crew.men * crew.foodEach;
+  const mayFight = crew.men > 0 && crew.attacksLeft > 0 && crew.fedUntilMs <= nowMs;
+  return mayFight && food <= balance.food * MAX_MEAL_SHARE ? { kind: 'feed-crew' } : null;
+};
+
 export const arm: Behaviour = ({ crew, balance }, dice) => {
   if (crew.unarmed === 0) return null;
   if (crew.storedWeapons > 0) return { kind: 'arm' };

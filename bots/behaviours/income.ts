@@ -47,6 +47,9 @@ const PAY_AHEAD_MS = 2 * DAY_MS;
 
 const MIN_REVENUE_DOLLARS = 50;
 
+/** A bot eats at most half of its food. */
+const MAX_MEAL_SHARE = 0.5;
+
 const COMPANY_SUFFIXES = ['& Sons', 'Trading', 'Works', 'Brothers', 'Supply', 'Stores', 'Partners', 'Mills'];
 
 export const runCompany: Behaviour = ({ company, balance, username, nowMs }, dice) => {
@@ -55,10 +58,13 @@ export const runCompany: Behaviour = ({ company, balance, username, nowMs }, dic
     const name = `${username.split(/[_\-\d]/)[0]} ${dice.pick(COMPANY_SUFFIXES)}`;
     return { kind: 'create-company', name, industry: dice.pick(INDUSTRIES) ?? 'general' };
   }
-  const { finances, salaries, stats, hireCost } = company;
+  const { feeding, finances, salaries, stats, hireCost } = company;
   const endsAtMs = salaries.paidUntil === null ? 0 : Date.parse(salaries.paidUntil);
   const mayPay = salaries.canPay && stats.monthlySalaryCost <= balance.dollars / 2;
   if (mayPay && endsAtMs - nowMs < PAY_AHEAD_MS) return { kind: 'pay-salaries' };
+  const fedUntilMs = feeding.fedUntil === null ? 0 : Date.parse(feeding.fedUntil);
+  const mayFeed = salaries.paid && stats.totalEmployees > 0 && fedUntilMs <= nowMs;
+  if (mayFeed && feeding.food <= balance.food * MAX_MEAL_SHARE) return { kind: 'feed-staff' };
   if (finances.accrued >= MIN_REVENUE_DOLLARS) return { kind: 'collect-revenue' };
   const mayHire = stats.totalEmployees < MAX_EMPLOYEES && stats.availableSlots > 0;
   return mayHire && hireCost <= balance.dollars * MAX_HIRE_SHARE ? { kind: 'hire-employee' } : null;

@@ -52,16 +52,20 @@ const CHANGED_BY: Readonly<Partial<Record<Act['kind'], keyof OwnPages>>> = {
   'create-company': 'businesses',
   'hire-employee': 'businesses',
   'pay-salaries': 'businesses',
+  'feed-staff': 'businesses',
   'collect-revenue': 'businesses',
   'buy-property': 'estate',
   'collect-rent': 'estate',
   'hire-mafiosi': 'crew',
+  'feed-crew': 'crew',
   forge: 'crew',
   arm: 'crew',
   attack: 'crew',
   'found-alliance': 'alliance',
   'join-alliance': 'alliance',
   contribute: 'alliance',
+  'contribute-stone': 'alliance',
+  'build-hall': 'alliance',
 };
 
 export function forgetAfter(pages: OwnPages, kind: Act['kind']): void {

@@ -26,14 +26,18 @@ const ROUTES: Readonly<Record<CommandAct['kind'], RouteShape>> = {
   'create-company': companyRoutes.create,
   'hire-employee': companyRoutes.hire,
   'pay-salaries': companyRoutes.paySalaries,
+  'feed-staff': companyRoutes.feedStaff,
   'collect-revenue': companyRoutes.collectRevenue,
   'hire-mafiosi': combatRoutes.hireMafiosi,
+  'feed-crew': combatRoutes.feedCrew,
   forge: combatRoutes.forgeWeapons,
   arm: combatRoutes.equipAll,
   attack: combatRoutes.attack,
   'found-alliance': allianceRoutes.createAlliance,
   'join-alliance': allianceRoutes.joinAlliance,
   contribute: allianceRoutes.contribute,
+  'contribute-stone': allianceRoutes.contributeStone,
+  'build-hall': allianceRoutes.buildHall,
   say: allianceRoutes.say,
 };
 

@@ -18,14 +18,18 @@ export type Act =
   | { readonly kind: 'create-company'; readonly name: string; readonly industry: Industry }
   | { readonly kind: 'hire-employee' }
   | { readonly kind: 'pay-salaries' }
+  | { readonly kind: 'feed-staff' }
   | { readonly kind: 'collect-revenue' }
   | { readonly kind: 'hire-mafiosi'; readonly mafiosiType: MafiosiType; readonly quantity: number }
   | { readonly kind: 'forge'; readonly weaponType: WeaponType; readonly quantity: number }
+  | { readonly kind: 'feed-crew' }
   | { readonly kind: 'arm' }
   | { readonly kind: 'attack'; readonly targetId: string }
   | { readonly kind: 'found-alliance'; readonly name: string; readonly description: string }
   | { readonly kind: 'join-alliance'; readonly allianceName: string }
   | { readonly kind: 'contribute'; readonly amount: number }
+  | { readonly kind: 'contribute-stone'; readonly amount: number }
+  | { readonly kind: 'build-hall' }
   | {
       readonly kind: 'say';
       readonly text: string;

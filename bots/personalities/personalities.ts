@@ -1,6 +1,6 @@
 import { bet } from '../behaviours/betting.ts';
 import { build, collectGoods, madeBy } from '../behaviours/building.ts';
-import { arm, attack, hireUpTo } from '../behaviours/crew.ts';
+import { arm, attack, feedCrew, hireUpTo } from '../behaviours/crew.ts';
 import { allianceLife } from '../behaviours/alliance.ts';
 import { quote, sellStock, take, tidyQuotes } from '../behaviours/quoting.ts';
 import { createPersonality, type Personality, rest } from './personality.ts';
@@ -47,6 +47,7 @@ const fighter = createPersonality([
   [6, attack],
   [4, hireUpTo(40)],
   [3, arm],
+  [2, feedCrew],
   [3, allianceLife],
   [3, rest],
   [2, bet(0.02)],

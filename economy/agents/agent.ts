@@ -2,6 +2,7 @@ import type { Act } from '#bots/personalities/act.ts';
 import type { Observation } from '#bots/personalities/observation.ts';
 import type { Dice } from '#bots/wire/dice.ts';
 import type { Player } from '#server/action/context.ts';
+import type { SeenUses } from './uses.ts';
 
 /** What a bot can do, or any other call of the game. */
 export type Step = Act | { readonly kind: 'call'; readonly path: string; readonly body: object };
@@ -9,11 +10,17 @@ export type Step = Act | { readonly kind: 'call'; readonly path: string; readonl
 /** A player's own pages that a strategy looks at; it sees the others as empty. */
 export type Page = 'estate' | 'production' | 'company' | 'crew' | 'targets' | 'alliance';
 
+/** What the bots see, and the pages that only the twin's agents look at. */
+export interface Seen extends Observation {
+  readonly uses: SeenUses;
+}
+
 export interface Strategy {
   readonly name: string;
   readonly pages: readonly Page[];
+  readonly gambles?: boolean;
   /** Pure: what to do next, in order. An empty plan ends the visit. */
-  readonly plan: (seen: Observation, dice: Dice, character: Character) => readonly Step[];
+  readonly plan: (seen: Seen, dice: Dice, character: Character) => readonly Step[];
   /** How often in a visit it looks again and plans; once by default. */
   readonly maxPlans?: number;
 }
@@ -28,6 +35,8 @@ export interface Character {
   readonly salary: number;
   /** From 0 to below 1. */
   readonly daring: number;
+  /** Whether it upgrades the houses that it has before it takes better ones. */
+  readonly isHomely: boolean;
 }
 
 export interface Agent {
@@ -52,6 +61,8 @@ export interface AgentRecord {
   /** How often it did what, and how often for each good of it. */
   readonly done: Map<string, number>;
   maxDollars: number;
+  /** In the safe of the alliance that it leads. */
+  maxSafeDollars: number;
 }
 
 export const newRecord = (): AgentRecord => ({
@@ -60,4 +71,5 @@ export const newRecord = (): AgentRecord => ({
   firstMinutes: new Map(),
   done: new Map(),
   maxDollars: 0,
+  maxSafeDollars: 0,
 });

@@ -1,54 +1,69 @@
-import type { Observation } from '#bots/personalities/observation.ts';
+import { allianceRoutes } from '#protocol/systems/alliance/contract.ts';
+import { combatRoutes } from '#protocol/systems/combat/contract.ts';
 import { companyRoutes } from '#protocol/systems/company/contract.ts';
 import type { UpgradeType } from '#protocol/systems/company/terms.ts';
+import { gildingRoutes } from '#protocol/systems/gilding/contract.ts';
+import { racingRoutes } from '#protocol/systems/racing/contract.ts';
 import { realEstateRoutes } from '#protocol/systems/real-estate/contract.ts';
-import type { Step } from './agent.ts';
+import type { Seen, Step } from './agent.ts';
 
-/** The thing that a step buys, as the report names it; null when it buys nothing. */
-export function itemOf(step: Step, seen: Observation): string | null {
+/** The things that a step buys, as the report names them. */
+export function itemsOf(step: Step, seen: Seen): readonly string[] {
   switch (step.kind) {
     case 'buy-property':
-      return seen.estate.listings.find(({ _id }) => _id === step.propertyId)?.house_type ?? null;
+      return seen.estate.listings.flatMap(({ _id, house_type }) =>
+        _id === step.propertyId ? [house_type] : [],
+      );
     case 'build':
-      return step.building;
+      return [step.building];
     case 'hire-mafiosi':
-      return step.mafiosiType;
+      return [step.mafiosiType];
     case 'forge':
-      return step.weaponType;
+      return [step.weaponType];
     case 'hire-employee':
-      return 'employee';
+      return ['employee'];
     case 'create-company':
-      return 'company';
+      return ['company'];
     case 'found-alliance':
-      return 'alliance';
+      return ['alliance'];
     case 'join-alliance':
-      return 'membership';
+      return ['membership'];
     case 'bet':
-      return 'bet';
+      return ['bet'];
     case 'call':
-      return itemOfCall(step.path, step.body as Readonly<Record<string, unknown>>, seen);
+      return itemsOfCall(step.path, step.body as Body, seen);
     default:
-      return null;
+      return [];
   }
 }
 
-function itemOfCall(
-  path: string,
-  body: Readonly<Record<string, unknown>>,
-  { estate, company }: Observation,
-): string | null {
+type Body = Readonly<Record<string, unknown>>;
+
+function itemsOfCall(path: string, body: Body, { estate, company, alliance, uses }: Seen): readonly string[] {
   switch (path) {
     case companyRoutes.create.path:
-      return 'company';
+      return ['company'];
     case companyRoutes.upgradeCompany.path: {
       const type = body['upgradeType'] as UpgradeType;
-      return `${type} ${(company?.upgrades[type] ?? 1) + 1}`;
+      return [`${type} ${(company?.upgrades[type] ?? 1) + 1}`];
     }
-    case realEstateRoutes.upgrade.path: {
-      const house = estate.owned.find(({ _id }) => _id === body['propertyId']);
-      return house ? `house level ${house.upgrade_level + 1}` : null;
-    }
+    case realEstateRoutes.upgrade.path:
+      return estate.owned.flatMap(({ _id, upgrade_level: level }) =>
+        _id === body['propertyId'] ? [`house level ${level + 1}`] : [],
+      );
+    case gildingRoutes.gild.path:
+      return uses.gildings.flatMap(({ part, level }) =>
+        part === body['part'] ? [`gilded ${part}`, `gilding ${level + 1}`] : [],
+      );
+    case allianceRoutes.buildHall.path:
+      return [`hall ${(alliance.own?.hall.level ?? 0) + 1}`];
+    case companyRoutes.feedStaff.path:
+      return ['meal of staff'];
+    case combatRoutes.feedCrew.path:
+      return ['meal of a crew'];
+    case racingRoutes.buyPickThree.path:
+      return ['pick three'];
     default:
-      return null;
+      return [];
   }
 }

@@ -9,6 +9,9 @@ const VISITS = [2, 1, 3, 1, 2, 5, 1, 2, 3, 1];
 /** Monthly salaries that owners choose for their employees, in dollars. */
 const SALARIES = [100, 250, 400, 1_000];
 
+/** One in so many prefers to upgrade the houses that it has. */
+const HOMELY_ONE_IN = 3;
+
 const DAY_HOURS = 24;
 const DARING_STEPS = 100;
 
@@ -36,6 +39,7 @@ export function createRoster(options: {
           leads: at % circleOf === 0,
           salary: SALARIES[at % SALARIES.length] ?? 100,
           daring: dice.below(DARING_STEPS) / DARING_STEPS,
+          isHomely: at % HOMELY_ONE_IN === 0,
         },
         // A short run has its latecomers after a third.
         joinsOnDay: Math.min(joinsOnDay, Math.floor(days / 3)),

@@ -3,7 +3,6 @@ import { createOwnPages, forgetAfter, type OwnPages } from '#bots/bot/own-pages.
 import { requestOf } from '#bots/bot/requests.ts';
 import type { Session } from '#bots/bot/session.ts';
 import type { SharedPages } from '#bots/bot/shared-pages.ts';
-import type { Observation } from '#bots/personalities/observation.ts';
 import type { Dice } from '#bots/wire/dice.ts';
 import { allianceRoutes } from '#protocol/systems/alliance/contract.ts';
 import { combatRoutes } from '#protocol/systems/combat/contract.ts';
@@ -12,20 +11,26 @@ import { productionRoutes } from '#protocol/systems/production/contract.ts';
 import { realEstateRoutes } from '#protocol/systems/real-estate/contract.ts';
 import type { Player } from '#server/action/context.ts';
 import type { Calls } from '../world/calls.ts';
-import type { Agent, Page, Step } from './agent.ts';
-import { itemOf } from './items.ts';
+import type { Agent, Page, Seen, Step } from './agent.ts';
+import { itemsOf } from './items.ts';
+import { seeUses } from './uses.ts';
 
 export interface VisitDeps {
   readonly calls: Calls;
   readonly shared: SharedPages;
   readonly realNowMs: number;
   readonly dice: Dice;
+  /** By the boards of the day. */
+  readonly isRich: boolean;
   readonly onRefused: (path: string, code: string) => void;
 }
 
 /** Active time: to look around, and for each step. */
 const LOOK_MINUTES = 3;
 const STEP_MINUTES = 0.5;
+
+/** Of those who buy a ticket of the pick three besides the gamblers. */
+const MIN_DARING = 0.8;
 
 const PAGE_OF: ReadonlyMap<string, Page> = new Map<string, Page>([
   [realEstateRoutes.owned.path, 'estate'],
@@ -42,17 +47,22 @@ const PAGE_OF: ReadonlyMap<string, Page> = new Map<string, Page>([
 /** Looks, plans and acts until the plan is empty. */
 export async function visit(agent: Agent, player: Player, deps: VisitDeps): Promise<void> {
   const { strategy, character, record, betOn } = agent;
-  const { calls, shared, realNowMs, dice } = deps;
+  const { calls, shared, realNowMs, dice, isRich } = deps;
   const own = createOwnPages();
-  const session = sessionOf(calls, player, new Set(strategy.pages));
+  const pages = new Set(strategy.pages);
+  const session = sessionOf(calls, player, pages);
   const traits = { isFounder: character.leads, daring: character.daring };
   record.visits += 1;
   record.activeMinutes += LOOK_MINUTES;
   for (let plans = strategy.maxPlans ?? 1; plans > 0; plans -= 1) {
     const observed = await observe({ session, own, shared, traits, betOn, nowMs: realNowMs });
     if (!observed) throw new Error(`${character.username} cannot see the game`);
-    const { seen } = observed;
+    const looked = { session, own, pages, isRich, hasBetToday: betOn.size > 0, nowMs: realNowMs };
+    const playsPickThree = strategy.gambles === true || character.daring >= MIN_DARING;
+    const seen: Seen = { ...observed.seen, uses: await seeUses({ ...looked, playsPickThree }) };
     record.maxDollars = Math.max(record.maxDollars, seen.balance.dollars);
+    if (character.leads && seen.alliance.own)
+      record.maxSafeDollars = Math.max(record.maxSafeDollars, seen.alliance.own.safe.dollars);
     const steps = strategy.plan(seen, dice, character).filter(({ kind }) => kind !== 'idle');
     for (const step of steps) await act(agent, player, { ...deps, own, seen, step });
   }
@@ -70,7 +80,7 @@ const sessionOf = (calls: Calls, player: Player, pages: ReadonlySet<Page>): Sess
 
 interface ActDeps extends VisitDeps {
   readonly own: OwnPages;
-  readonly seen: Observation;
+  readonly seen: Seen;
   readonly step: Step;
 }
 
@@ -84,11 +94,11 @@ async function act({ record, betOn }: Agent, player: Player, deps: ActDeps): Pro
   else forgetAfter(own, step.kind);
   if (step.kind === 'bet') betOn.add(step.raceId);
   if (refused) return deps.onRefused(path, refused);
-  const item = itemOf(step, seen);
-  if (item === null) return;
-  record.done.set(item, (record.done.get(item) ?? 0) + 1);
-  for (const first of firstsOf(step, item))
-    if (!record.firstMinutes.has(first)) record.firstMinutes.set(first, record.activeMinutes);
+  for (const item of itemsOf(step, seen)) {
+    record.done.set(item, (record.done.get(item) ?? 0) + 1);
+    for (const first of firstsOf(step, item))
+      if (!record.firstMinutes.has(first)) record.firstMinutes.set(first, record.activeMinutes);
+  }
 }
 
 function callOf(step: Exclude<Step, { kind: 'idle' }>): { readonly path: string; readonly body: object } {

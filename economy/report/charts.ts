@@ -41,6 +41,12 @@ export const chartsOf = (result: RunResult): readonly Chart[] => {
       '',
       largest(days, ({ made }) => made),
     ),
+    chart(
+      'Goods used a day',
+      'Units, by good and what used them.',
+      '',
+      largest(days, ({ usedBy, used }) => usedBy ?? used),
+    ),
     chart('Gini of net worth', '0: all are equal; 1: one has everything.', '', [
       { name: 'Gini', values: days.map((day) => day.gini) },
     ]),

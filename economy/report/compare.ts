@@ -22,8 +22,8 @@ export function compareReports(before: RunResult, after: RunResult): string {
   return pageOf(body, charts);
 }
 
-const describe = ({ options: { players, days, seed, settings } }: RunResult): string =>
-  `${players} agents, ${days} days, seed ${seed}, ${JSON.stringify(settings)}`;
+const describe = ({ options: { players, days, seed, settings, landmarks = false } }: RunResult): string =>
+  `${players} agents, ${days} days, seed ${seed}, landmarks ${landmarks ? 'on' : 'off'}, ${JSON.stringify(settings)}`;
 
 const pairOf = (before: Chart, after: Chart | undefined): readonly Chart[] =>
   after

@@ -9,6 +9,10 @@ export interface Goal {
   readonly name: string;
   readonly bar: string;
   readonly measured: string;
+  /** The measured number, where there is one; null when the run is too short to judge. */
+  readonly figure: number | null;
+  /** Whether a larger figure is worse; else a smaller one is. */
+  readonly isWorseAbove: boolean;
   /** Null when the run is too short to judge. */
   readonly isMet: boolean | null;
 }
@@ -56,6 +60,7 @@ function supplyGoal(result: RunResult): Goal {
     name: `Money supply per player, a month, after day ${SETTLED_DAY}`,
     bar: `±${percent(MAX_SUPPLY_CHANGE)}`,
     measured: worst ? `${signed(worst.change)} in the month up to day ${worst.day}` : 'too short',
+    ...worseAbove(worst && Math.abs(worst.change)),
     isMet: worst && Math.abs(worst.change) <= MAX_SUPPLY_CHANGE,
   };
 }
@@ -66,6 +71,7 @@ function giniGoal({ days }: RunResult, day: number): Goal {
     name: `Gini of net worth on day ${day}`,
     bar: `≤ ${MAX_GINI}`,
     measured: measured === undefined ? 'too short' : measured.toFixed(2),
+    ...worseAbove(measured ?? null),
     isMet: measured === undefined ? null : measured <= MAX_GINI,
   };
 }
@@ -83,6 +89,7 @@ function firstPropertyGoal(
     name: `First property of the median newcomer of ${who}`,
     bar: `≤ ${MAX_MINUTES} active minutes`,
     measured: minutes.length === 0 ? 'nobody' : `${measured.toFixed(1)} minutes`,
+    ...worseAbove(minutes.length === 0 ? null : measured),
     isMet: minutes.length === 0 ? null : measured <= MAX_MINUTES,
   };
 }
@@ -109,6 +116,7 @@ function strategyGoal(result: RunResult): Goal {
     name: 'Best strategy per active hour against the median strategy',
     bar: `≤ ${MAX_LEAD} ×`,
     measured: `${name}: ${times(best / middle)}`,
+    ...worseAbove(best / middle),
     isMet: best <= MAX_LEAD * middle,
   };
 }
@@ -129,6 +137,7 @@ function familyGoal(result: RunResult): Goal {
     name: 'A family of three accounts against three strangers',
     bar: `≤ ${MAX_FAMILY_LEAD} ×`,
     measured: times(each / stranger),
+    ...worseAbove(each / stranger),
     isMet: each <= MAX_FAMILY_LEAD * stranger,
   };
 }
@@ -140,6 +149,7 @@ function latecomerGoal(result: RunResult): Goal {
     name: 'Latecomer of day 30 per active hour against an early one, at the end',
     bar: `≥ ${percent(MIN_LATECOMER_SHARE)}`,
     measured: percent(share),
+    ...worseBelow(isLong ? share : null),
     isMet: isLong ? share >= MIN_LATECOMER_SHARE : null,
   };
 }
@@ -150,6 +160,7 @@ function boughtGoal(result: RunResult): Goal {
     name: 'Everything is bought by at least 5 % of those who can',
     bar: 'all',
     measured: missing.length === 0 ? 'all' : `not: ${missing.join(', ')}`,
+    ...worseAbove(missing.length),
     isMet: missing.length === 0,
   };
 }
@@ -162,6 +173,7 @@ function priceGoal({ days }: RunResult, good: string): Goal {
     name: `Price of ${good} within half and twice its base`,
     bar: `${percent(MIN_DAYS_SHARE)} of days`,
     measured: percent(share),
+    ...worseBelow(share),
     isMet: share >= MIN_DAYS_SHARE,
   };
 }
@@ -172,6 +184,7 @@ function tradeGoal({ days }: RunResult, good: string): Goal {
     name: `Trade of ${good} between players`,
     bar: `${percent(MIN_DAYS_SHARE)} of days`,
     measured: percent(share),
+    ...worseBelow(share),
     isMet: share >= MIN_DAYS_SHARE,
   };
 }
@@ -180,6 +193,7 @@ const auditGoal = ({ differences }: RunResult): Goal => ({
   name: 'The ledger is balanced each day',
   bar: 'no difference',
   measured: differences[0] ?? 'balanced',
+  ...worseAbove(differences.length),
   isMet: differences.length === 0,
 });
 
@@ -203,6 +217,7 @@ function refusalGoal({ days }: RunResult): Goal {
     name: 'No refusal that is not in the rules',
     bar: 'none',
     measured: strange.size === 0 ? 'none' : [...strange].join(', '),
+    ...worseAbove(strange.size),
     isMet: strange.size === 0,
   };
 }
@@ -211,8 +226,12 @@ const snapshotGoal = ({ snapshot: { day, replayedDays, different } }: RunResult)
   name: `A snapshot of day ${day} gives the same rest`,
   bar: `${replayedDays} days alike`,
   measured: different.length === 0 ? 'alike' : `day ${different[0]} differs`,
+  ...worseAbove(replayedDays === 0 ? null : different.length),
   isMet: replayedDays === 0 ? null : different.length === 0,
 });
+
+const worseAbove = (figure: number | null) => ({ figure, isWorseAbove: true });
+const worseBelow = (figure: number | null) => ({ figure, isWorseAbove: false });
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 const signed = (share: number): string => `${share >= 0 ? '+' : '−'}${percent(Math.abs(share))}`;

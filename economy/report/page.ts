@@ -5,19 +5,21 @@ import type { RunResult } from '../run/result.ts';
 import { type Chart, chartsOf } from './charts.ts';
 import { drawCharts } from './draw-charts.ts';
 import { STYLE } from './style.ts';
-import { agentTable, firstsTable, flowTable, goalTable, salesTable } from './tables.ts';
+import { agentTable, firstsTable, flowTable, goalTable, goodsTable, salesTable } from './tables.ts';
 import { escaped } from './table.ts';
 
 /** One file without requests: the page's chart library, the figures and the tables. */
 export function reportPage(result: RunResult): string {
-  const { players, days, seed, settings } = result.options;
+  const { players, days, seed, settings, landmarks } = result.options;
   const changed = Object.entries(settings).map(([key, value]) => `${key} = ${value}`);
+  if (landmarks === false) changed.push('no bids for landmarks');
   const body = `
     <h1>The economy's twin</h1>
     <p>${players} agents, ${days} game days, seed ${seed}. Settings: ${escaped(changed.join(', ') || 'the defaults')}.</p>
     <h2>Goals</h2>${goalTable(result)}
     <h2>Charts</h2><div class="charts">${chartsOf(result).map(chartFigure).join('')}</div>
     <h2>Where money comes from and goes</h2>${flowTable(result)}
+    <h2>Goods</h2>${goodsTable(result)}
     <h2>Strategies</h2>${agentTable(result)}
     <h2>Firsts</h2>${firstsTable(result)}
     <h2>What is bought</h2>${salesTable(result)}`;

@@ -1,5 +1,6 @@
 import { isTransferCode, transfers } from '#server/declarations.ts';
-import type { ResultAgent, RunResult } from '../run/result.ts';
+import { GOODS } from '#protocol/systems/production/buildings.ts';
+import type { ResultAgent, ResultDay, RunResult } from '../run/result.ts';
 import { groupBy, median } from '../run/statistics.ts';
 import { salesOf } from './bought.ts';
 import { goalsOf, worthPerHour } from './goals.ts';
@@ -37,7 +38,8 @@ export function flowsOf({ days }: RunResult): readonly Flow[] {
     .toSorted((a, b) => b.issued - b.absorbed - (a.issued - a.absorbed));
 }
 
-const titleOf = (code: string): string => (isTransferCode(code) ? transfers[code].title : code);
+const titleOf = (code: string): string =>
+  isTransferCode(code) ? transfers[code].title : code === 'landmark_bids' ? 'Landmark bids (a model)' : code;
 const gainOf = (code: string): string => (isTransferCode(code) ? transfers[code].gain : '');
 
 export function flowTable(result: RunResult): string {
@@ -64,6 +66,8 @@ export const agentTable = ({ agents }: RunResult): string =>
       'Active hours',
       'Net worth $',
       '$ per active hour',
+      'Dollars $',
+      'Goods $',
       'Poorest $',
       'Richest $',
     ],
@@ -74,11 +78,36 @@ export const agentTable = ({ agents }: RunResult): string =>
         median(of.map(({ activeHours }) => activeHours)),
         median(of.map(({ worth }) => worth)),
         median(of.map(worthPerHour)),
+        median(of.map(({ dollars = 0 }) => dollars)),
+        median(of.map(({ goods = 0 }) => goods)),
         Math.min(...of.map(({ worth }) => worth)),
         Math.max(...of.map(({ worth }) => worth)),
       ])
       .toSorted((a, b) => Number(b[4]) - Number(a[4])),
   });
+
+/** Units of each good over the run, what used them, and what is left with the players. */
+export function goodsTable({ days }: RunResult): string {
+  const total = (of: (day: ResultDay) => number | undefined): number =>
+    days.reduce((sum, day) => sum + (of(day) ?? 0), 0);
+  const codes = [...new Set(days.flatMap(({ usedBy = {} }) => Object.keys(usedBy)))];
+  return tableOf({
+    head: ['Good', 'Made', 'Used', 'Left', 'Between players', 'With the market maker', 'Used by'],
+    rows: GOODS.map((good) => {
+      const made = total((day) => day.made[good]);
+      const used = total((day) => day.used[good]);
+      const traded = total(({ prices }) => prices[good]?.units);
+      const betweenPlayers = total(({ prices }) => prices[good]?.playerUnits);
+      const usedBy = codes
+        .filter((code) => code.startsWith(`${good} `))
+        .map(
+          (code) =>
+            `${titleOf(code.slice(good.length + 1))} ${total((day) => day.usedBy?.[code]).toLocaleString('en-US')}`,
+        );
+      return [good, made, used, made - used, betweenPlayers, traded - betweenPlayers, usedBy.join(', ')];
+    }),
+  });
+}
 
 const FIRSTS = ['property', 'company', 'alliance', 'thug', 'farm', 'Skyscraper'];
 

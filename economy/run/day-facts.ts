@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { and, asc, gt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Tx } from '#db/open.ts';
 import { moneyFlowStore } from '#db/systems/economy/store/world-totals.ts';
 import { kingStore } from '#db/systems/king/store.ts';
 import { resourceStore } from '#db/systems/market/store/prices.ts';
 import { wholeSum } from '#db/vocabulary/expressions.ts';
-import { MARKET_MAKER } from '#server/ledger/chart-of-accounts.ts';
+import { CENTRAL_BANK, MARKET_MAKER } from '#server/ledger/chart-of-accounts.ts';
 import { moneySupply } from '#server/systems/economy/reads/world-totals.ts';
+import { BID_CODE } from '../world/landmarks.ts';
 
 /** What a game day did; dollars, not cents. */
 export interface DayFacts {
@@ -17,6 +18,8 @@ export interface DayFacts {
   /** Units, by asset. */
   readonly made: Readonly<Record<string, number>>;
   readonly used: Readonly<Record<string, number>>;
+  /** What used them: by asset and code, as in `stone upgrade_materials`; absent from older reports. */
+  readonly usedBy?: Readonly<Record<string, number>>;
   readonly prices: Readonly<Record<string, DayPrice>>;
   readonly king: string | null;
   /** The same for the same world: of all balances. */
@@ -36,18 +39,22 @@ export interface DayPrice {
 export async function readDay(tx: Tx, day: number, since: Since): Promise<DayFacts> {
   const flows = await moneyFlowStore(tx).between(day, day);
   const goods = await bankGoods(tx, since.transfer);
+  const made = goods.filter(({ debit }) => debit === CENTRAL_BANK);
+  const used = goods.filter(({ debit }) => debit !== CENTRAL_BANK);
   const king = await kingStore(tx).current();
   return {
     day,
     supply: (await moneySupply(tx)) / 100,
     issued: sums(flows.map(({ code, issuedCents }) => [code, issuedCents / 100])),
-    absorbed: sums(flows.map(({ code, absorbedCents }) => [code, absorbedCents / 100])),
-    made: sums(
-      goods.filter(({ debit }) => debit === 'central-bank').map(({ asset, units }) => [asset, units]),
+    absorbed: sums(
+      flows.map(({ code, absorbedCents }) => [
+        code === BID_CODE ? 'landmark_bids' : code,
+        absorbedCents / 100,
+      ]),
     ),
-    used: sums(
-      goods.filter(({ debit }) => debit !== 'central-bank').map(({ asset, units }) => [asset, units]),
-    ),
+    made: sums(made.map(({ asset, units }) => [asset, units])),
+    used: sums(used.map(({ asset, units }) => [asset, units])),
+    usedBy: sums(used.map(({ asset, code, units }) => [`${asset} ${code}`, units])),
     prices: await pricesOf(tx, since.trade),
     king: king?.username ?? null,
     fingerprint: await fingerprintOf(tx),
@@ -71,18 +78,19 @@ export async function sinceNow(tx: Tx): Promise<Since> {
 
 /** Goods that the central bank made or took. */
 function bankGoods(tx: Tx, afterId: number) {
-  const { id, asset, debit, credit, amount } = tx.tables.transfers;
-  const withBank = sql`(${debit} = 'central-bank' or ${credit} = 'central-bank')`;
+  const { id, asset, debit, credit, amount, code } = tx.tables.transfers;
+  const withBank = sql`(${debit} = ${CENTRAL_BANK} or ${credit} = ${CENTRAL_BANK})`;
   return tx.run(
     tx.orm
       .select({
         asset,
-        debit: sql<string>`case when ${debit} = 'central-bank' then ${debit} else '' end`,
+        debit: sql<string>`case when ${debit} = ${CENTRAL_BANK} then ${debit} else '' end`,
+        code,
         units: wholeSum(amount),
       })
       .from(tx.tables.transfers)
       .where(and(gt(id, afterId), ne(asset, 'dollars'), withBank))
-      .groupBy(asset, sql`2`),
+      .groupBy(asset, sql`2`, code),
   );
 }
 
@@ -142,6 +150,19 @@ export async function readWorths(tx: Tx): Promise<ReadonlyMap<string, number>> {
     tx.orm.select({ id: netWorths.playerId, cents: netWorths.cents }).from(netWorths),
   );
   return new Map(rows.map(({ id, cents }) => [id, cents / 100]));
+}
+
+/** Dollars in hand by owner. */
+export async function readDollars(tx: Tx): Promise<ReadonlyMap<string, number>> {
+  const { owner, asset, balance } = tx.tables.accounts;
+  const rows = await tx.run(
+    tx.orm
+      .select({ owner, balance })
+      .from(tx.tables.accounts)
+      .where(eq(asset, 'dollars'))
+      .orderBy(asc(owner)),
+  );
+  return new Map(rows.map((row) => [row.owner, row.balance / 100]));
 }
 
 function sums(pairs: readonly (readonly [string, number])[]): Record<string, number> {

@@ -6,11 +6,15 @@ import { visit } from '../agents/visit.ts';
 import { createAccount } from '../world/accounts.ts';
 import { type Calls, createCalls } from '../world/calls.ts';
 import { type DailyChance, mixed } from '../world/daily-chance.ts';
+import { BID_DAYS, BIDDERS_SHARE, bidForLandmarks } from '../world/landmarks.ts';
 import type { TwinWorld } from '../world/twin-world.ts';
-import { type DayFacts, readDay, readWorths, type Since, sinceNow } from './day-facts.ts';
+import { type DayFacts, readDay, readDollars, readWorths, type Since, sinceNow } from './day-facts.ts';
 
 /** A day on which an agent does not play, in percent. */
 const ABSENT_PERCENT = 10;
+
+/** Of the players, by dollars: they pay for status. */
+const RICH_SHARE = 1 / 3;
 
 const DAY_HOURS = 24;
 
@@ -19,6 +23,7 @@ export interface PlayDeps {
   readonly chance: DailyChance;
   readonly agents: readonly Agent[];
   readonly seed: number;
+  readonly landmarks: boolean;
 }
 
 export interface PlayedDay {
@@ -30,15 +35,19 @@ export interface PlayedDay {
 
 /** Plays one game day from midnight to midnight; everything it draws depends on the seed and the day alone. */
 export async function playDay(deps: PlayDeps, day: number): Promise<PlayedDay> {
-  const { world, chance, agents, seed } = deps;
+  const { world, chance, agents, seed, landmarks } = deps;
   chance.beginDay(day + 1);
   const startMs = world.clock.nowMs();
   const since: Since = await world.database.read(sinceNow);
+  const richest = await richestFirst(world, agents);
   const today: Today = {
     ...{ day, calls: createCalls(world), shared: createSharedPages() },
+    rich: new Set(richest.slice(0, Math.round(RICH_SHARE * richest.length))),
     refusals: new Map<string, number>(),
   };
   for (const { betOn } of agents) betOn.clear();
+  if (landmarks && day > 0 && day % BID_DAYS === 0)
+    await bidForLandmarks(world, richest.slice(0, Math.round(BIDDERS_SHARE * richest.length)));
   for (let hour = 0; hour < DAY_HOURS; hour += 1) {
     const visitors = visitorsOf(agents, { day, hour, seed });
     for (const [at, agent] of visitors.entries()) {
@@ -60,6 +69,8 @@ interface Today {
   readonly day: number;
   readonly calls: Calls;
   readonly shared: SharedPages;
+  /** Ids of the richest players of the morning. */
+  readonly rich: ReadonlySet<string>;
   readonly refusals: Map<string, number>;
 }
 
@@ -79,16 +90,24 @@ function visitorsOf(
 }
 
 async function receive({ world, seed }: PlayDeps, today: Today, agent: Agent): Promise<void> {
-  const { day, calls, shared, refusals } = today;
+  const { day, calls, shared, rich, refusals } = today;
   agent.player ??= await createAccount(world, agent.character.username);
   await visit(agent, agent.player, {
-    ...{ calls, shared, realNowMs: world.clock.realNowMs() },
+    ...{ calls, shared, realNowMs: world.clock.realNowMs(), isRich: rich.has(agent.player.id) },
     dice: createDice(mixed(seed, day, agent.number, world.clock.nowMs() % DAY_MS)),
     onRefused(path, code) {
       const refusal = `${path} ${code}`;
       refusals.set(refusal, (refusals.get(refusal) ?? 0) + 1);
     },
   });
+}
+
+/** Ids of the agents that have signed up, by their dollars in hand. */
+async function richestFirst({ database }: TwinWorld, agents: readonly Agent[]): Promise<readonly string[]> {
+  const dollars = await database.read(readDollars);
+  return agents
+    .flatMap(({ player }) => (player && dollars.has(player.id) ? [player.id] : []))
+    .toSorted((a, b) => (dollars.get(b) ?? 0) - (dollars.get(a) ?? 0));
 }
 
 async function worthsOf({ database }: TwinWorld, agents: readonly Agent[]): Promise<(number | null)[]> {

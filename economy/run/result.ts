@@ -17,6 +17,8 @@ export interface RunOptions {
   readonly settings: Readonly<Record<string, number>>;
   /** Days that are played again from the snapshot. */
   readonly replayedDays: number;
+  /** Whether the richest bid for landmarks. */
+  readonly landmarks?: boolean;
 }
 
 export interface ResultDay extends DayFacts {
@@ -37,6 +39,11 @@ export interface ResultAgent {
   readonly activeHours: number;
   readonly worth: number;
   readonly maxDollars: number;
+  /** In the safe of the alliance that it leads; absent from reports before there were halls. */
+  readonly maxSafeDollars?: number;
+  /** Of its net worth: dollars, and goods at the reference price. */
+  readonly dollars?: number;
+  readonly goods?: number;
   readonly firstMinutes: Readonly<Record<string, number>>;
   readonly done: Readonly<Record<string, number>>;
 }

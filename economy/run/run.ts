@@ -7,8 +7,9 @@ import { temporaryFolder } from '#server/setup/memory-disk.mjs';
 import { applySettings, findAccount } from '../world/accounts.ts';
 import { createDailyChance } from '../world/daily-chance.ts';
 import { createMovedTime } from '../world/moved-time.ts';
-import { openTwinWorld, SPEED } from '../world/twin-world.ts';
+import { openTwinWorld, SPEED, type TwinWorld } from '../world/twin-world.ts';
 import { DAY_MS } from '#protocol/time.ts';
+import { netWorthBreakdown } from '#server/systems/economy/reads/net-worth.ts';
 import { playDay, type PlayDeps, type PlayedDay } from './play.ts';
 import type { ResultAgent, ResultDay, RunOptions, RunResult, SnapshotCheck } from './result.ts';
 import { gini, groupBy, median } from './statistics.ts';
@@ -39,6 +40,7 @@ async function runIn(folder: string, options: RunOptions, onDay: OnDay): Promise
   const deps = await open(join(folder, 'world.db'), options, 0);
   const { world, agents } = deps;
   let worths: PlayedDay['worths'] = [];
+  let holdings: readonly Holdings[] = [];
   try {
     await applySettings(world, options.settings);
     for (let number = 0; number < options.days; number += 1) {
@@ -52,13 +54,14 @@ async function runIn(folder: string, options: RunOptions, onDay: OnDay): Promise
         differences.push(`day ${number}: ${difference}`);
       onDay(day, number);
     }
+    holdings = await holdingsOf(world, agents);
   } finally {
     await world.close();
   }
   return {
     options,
     days,
-    agents: agents.map((agent, at) => agentResult(agent, worths[at] ?? 0)),
+    agents: agents.map((agent, at) => agentResult(agent, { worth: worths[at] ?? 0, ...holdings[at] })),
     differences,
     snapshot: await replay(snapshotFile, options, { fromDay: snapshotDay, days }),
   };
@@ -71,7 +74,7 @@ async function open(file: string, options: RunOptions, day: number): Promise<Pla
   const world = await openTwinWorld({ databaseUrl: `file:${file}`, time, chance });
   const agents = createRoster(options);
   for (const agent of agents) agent.player = await findAccount(world, agent.character.username);
-  return { world, chance, agents, seed: options.seed };
+  return { world, chance, agents, seed: options.seed, landmarks: options.landmarks ?? true };
 }
 
 async function replay(
@@ -110,15 +113,30 @@ function resultOf({ facts, worths, refusals }: PlayedDay, agents: readonly Agent
   };
 }
 
-const agentResult = ({ strategy, character, joinsOnDay, record }: Agent, worth: number): ResultAgent => ({
+type Holdings = Pick<ResultAgent, 'dollars' | 'goods'>;
+
+async function holdingsOf({ database }: TwinWorld, agents: readonly Agent[]): Promise<readonly Holdings[]> {
+  const holdings: Holdings[] = [];
+  for (const { player } of agents) {
+    const worth = player && (await database.read((tx) => netWorthBreakdown(tx, player.id)));
+    holdings.push(worth ? { dollars: worth.wealthCents / 100, goods: worth.goodsCents / 100 } : {});
+  }
+  return holdings;
+}
+
+const agentResult = (
+  { strategy, character, joinsOnDay, record }: Agent,
+  held: Holdings & Pick<ResultAgent, 'worth'>,
+): ResultAgent => ({
   name: character.username,
   strategy: strategy.name,
   circle: character.circle,
   wantsHouses: strategy.pages.includes('estate'),
   joinsOnDay,
   activeHours: record.activeMinutes / 60,
-  worth,
+  ...held,
   maxDollars: record.maxDollars,
+  maxSafeDollars: record.maxSafeDollars,
   firstMinutes: Object.fromEntries(record.firstMinutes),
   done: Object.fromEntries(record.done),
 });

@@ -1,6 +1,6 @@
 import type { Observation } from '#bots/personalities/observation.ts';
-import { MAX_BET_DOLLARS, MIN_BET_DOLLARS } from '#protocol/systems/racing/terms.ts';
-import type { Dice } from '#bots/wire/dice.ts';
+import type { Seen } from '../agents/agent.ts';
+import { feedCrew } from './feeding.ts';
 import type { Purse } from './purse.ts';
 
 /** Of the crew's attack: a stronger target usually wins. */
@@ -9,8 +9,15 @@ const MAX_DEFENSE = 0.85;
 const MIN_CREW_SHARE = 0.4;
 const MAX_MEN = 60;
 
+/** Of the loot and of the crew that a fed crew gains or saves on average. */
+const FED_SHARE = 0.05;
+
+const LOOT_SHARE = 0.1;
+const MAX_LOOT_DOLLARS = 5_000;
+
 /** Hires the most attack for its dollars, arms it, and attacks the richest that it can beat. */
-export function raid({ crew, balance }: Observation, purse: Purse): void {
+export function raid(seen: Seen, purse: Purse): void {
+  const { crew, balance } = seen;
   const victims = crew.targets
     .filter(
       ({ protection, next_attack_at, defense_power }) =>
@@ -21,8 +28,13 @@ export function raid({ crew, balance }: Observation, purse: Purse): void {
     )
     .toSorted((a, b) => b.dollars - a.dollars);
   // A defeat may leave no mafiosi for a third.
-  for (const { id } of victims.slice(0, Math.min(2, crew.attacksLeft)))
-    purse.earn(0, { kind: 'attack', targetId: id });
+  const attacked = victims.slice(0, Math.min(2, crew.attacksLeft));
+  const loot = attacked.reduce(
+    (sum, { dollars }) => sum + Math.min(MAX_LOOT_DOLLARS, LOOT_SHARE * dollars),
+    0,
+  );
+  feedCrew(seen, purse, FED_SHARE * loot);
+  for (const { id } of attacked) purse.earn(0, { kind: 'attack', targetId: id });
   if (victims.length < crew.attacksLeft && crew.men < MAX_MEN) hire({ crew }, purse);
   if (crew.unarmed > 0 && crew.storedWeapons > 0) purse.earn(0, { kind: 'arm' });
   const weapons = Math.min(
@@ -42,21 +54,11 @@ function hire({ crew }: Pick<Observation, 'crew'>, purse: Purse): void {
 }
 
 /** A few guards, as a rich player hires against raids. */
-export function guard({ crew }: Observation, purse: Purse, maxMen: number): void {
+export function guard(seen: Seen, purse: Purse, maxMen: number): void {
+  const { crew } = seen;
+  feedCrew(seen, purse, FED_SHARE * Math.min(MAX_LOOT_DOLLARS, LOOT_SHARE * purse.dollars()));
   const share = 0.05 * purse.dollars();
   const quantity = Math.min(maxMen - crew.men, Math.floor(share / crew.costs.bodyguard));
   if (quantity > 0)
     purse.pay(quantity * crew.costs.bodyguard, { kind: 'hire-mafiosi', mafiosiType: 'bodyguard', quantity });
-}
-
-const BET_SHARE = 0.05;
-
-/** A bet on every open race: on any horse, since all lose the house margin on average. */
-export function betOnAll({ openRaces }: Observation, purse: Purse, dice: Dice): void {
-  for (const { id, horses } of openRaces) {
-    const horse = dice.pick(horses);
-    const dollars = Math.min(MAX_BET_DOLLARS, Math.floor(BET_SHARE * purse.dollars()));
-    if (horse && dollars >= MIN_BET_DOLLARS)
-      purse.pay(dollars, { kind: 'bet', raceId: id, horseId: horse.id, amount: dollars });
-  }
 }

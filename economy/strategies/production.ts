@@ -3,6 +3,7 @@ import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import { HOUR_MS } from '#protocol/time.ts';
 import type { Purse } from './purse.ts';
+import { type Amounts, roundToCent } from './shopping.ts';
 
 /** Beyond this it hopes for too much: buyers are few. */
 const MAX_PAYBACK_HOURS = 24 * 21;
@@ -12,29 +13,34 @@ const MIN_BID = 0.7;
 const OFFER = 0.97;
 const STALE_AFTER_MS = 36 * HOUR_MS;
 
-/** Builds what pays back first at today's prices. */
+/** It saves for a building that costs up to this many times its dollars. */
+const MAX_SAVING = 2;
+
+/** Builds what pays back first at today's prices, if need be once it has saved for it. */
 export function build({ buildings }: Observation, purse: Purse, maxShare = 0.5): void {
+  const budget = maxShare * purse.dollars();
   const next = buildings
     .filter(
       ({ payback_hours: hours, price }) =>
-        hours !== null && hours <= MAX_PAYBACK_HOURS && price <= maxShare * purse.dollars(),
+        hours !== null && hours <= MAX_PAYBACK_HOURS && price <= MAX_SAVING * budget,
     )
     .toSorted((a, b) => (a.payback_hours ?? 0) - (b.payback_hours ?? 0))[0];
-  if (!next) return;
+  if (!next || next.price > budget) return;
   const quantity = Math.max(1, Math.min(3, Math.floor((maxShare * purse.dollars()) / (2 * next.price))));
   purse.pay(next.price * quantity * 1.2, { kind: 'build', building: next.building, quantity });
 }
 
-/** Sells its goods: to the best bids first, the rest as an offer; retained goods stay. */
+/** Sells its goods: to the best bids first, the rest as an offer; retained units stay. */
 export function sellGoods(
   { balance, market, buildings, ownOrders, nowMs }: Observation,
   purse: Purse,
-  retained: readonly MarketResource[] = [],
+  retained: Amounts = {},
 ): void {
   for (const { id, created_at } of ownOrders.slice(0, 6))
     if (nowMs - Date.parse(created_at) > STALE_AFTER_MS) purse.earn(0, { kind: 'cancel-order', orderId: id });
   for (const resource of MARKET_RESOURCES) {
-    let units = retained.includes(resource) ? 0 : balance[resource] + collected(buildings, resource);
+    let units = balance[resource] + collected(buildings, resource) - (retained[resource] ?? 0);
+    if (units <= 0) continue;
     const { bids, reference } = market[resource];
     const [price = 0, wanted = 0] = bids[0] ?? [];
     const sold = price >= MIN_BID * reference ? Math.min(units, wanted) : 0;
@@ -58,5 +64,3 @@ const collected = (buildings: Observation['buildings'], resource: MarketResource
       sum + (makes === resource ? accrued : 0) - accrued * (uses[resource] ?? 0),
     0,
   );
-
-export const roundToCent = (dollars: number): number => Math.max(0.01, Math.round(dollars * 100) / 100);

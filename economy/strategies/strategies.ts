@@ -1,29 +1,35 @@
 import { personalities, PERSONALITIES, type PersonalityName } from '#bots/personalities/personalities.ts';
-import type { Observation } from '#bots/personalities/observation.ts';
 import type { Dice } from '#bots/wire/dice.ts';
-import type { Character, Page, Strategy } from '../agents/agent.ts';
-import { serveAlliance } from './alliances.ts';
+import type { Character, Page, Seen, Strategy } from '../agents/agent.ts';
+import { serveAlliance, stoneForHall } from './alliances.ts';
 import { runCompany } from './company.ts';
-import { investInHouses } from './estate.ts';
-import { betOnAll, guard, raid } from './fighting.ts';
+import { goodsForUpgrades, investInHouses } from './estate.ts';
+import { feedStaff, foodForStaff } from './feeding.ts';
+import { guard, raid } from './fighting.ts';
+import { gild, goldForGilding } from './gilding.ts';
 import { build, sellGoods } from './production.ts';
 import { collectAll, createPurse, type Purse } from './purse.ts';
+import { betAtFairOdds, betOnAll, pickThree } from './racing.ts';
+import { sumOf } from './shopping.ts';
 import { trade } from './trading.ts';
 
 interface Decision {
-  readonly seen: Observation;
+  readonly seen: Seen;
   readonly purse: Purse;
   readonly dice: Dice;
   readonly character: Character;
 }
 
-/** Collects everything first. */
+/** Collects everything first; what is left in the end may go into a bet at fair odds and into status. */
 const collectThen =
   (decide: (decision: Decision) => void): Strategy['plan'] =>
   (seen, dice, character) => {
     const purse = createPurse(seen);
     collectAll(seen, purse);
     decide({ seen, purse, dice, character });
+    betAtFairOdds(seen, purse, { dice, character });
+    pickThree(seen, purse, dice);
+    gild(seen, purse, character);
     return purse.steps;
   };
 
@@ -38,7 +44,7 @@ const trader: Strategy = {
 const landlord: Strategy = {
   name: 'landlord',
   pages: ['estate'],
-  plan: collectThen(({ seen, purse }) => investInHouses(seen, purse)),
+  plan: collectThen(({ seen, purse, character }) => investInHouses(seen, purse, character)),
 };
 
 const MAX_GUARDS = 40;
@@ -46,9 +52,9 @@ const MAX_GUARDS = 40;
 const guardedLandlord: Strategy = {
   name: 'guarded landlord',
   pages: ['estate', 'crew'],
-  plan: collectThen(({ seen, purse }) => {
+  plan: collectThen(({ seen, purse, character }) => {
     guard(seen, purse, MAX_GUARDS);
-    investInHouses(seen, purse);
+    investInHouses(seen, purse, character);
   }),
 };
 
@@ -60,7 +66,7 @@ const industrialist: Strategy = {
   name: 'industrialist',
   pages: ['production'],
   plan: collectThen(({ seen, purse }) => {
-    sellGoods(seen, purse);
+    sellGoods(seen, purse, goldForGilding(seen));
     build(seen, purse, MAIN_SHARE);
   }),
 };
@@ -68,12 +74,16 @@ const industrialist: Strategy = {
 const companyOwner: Strategy = {
   name: 'company',
   pages: ['company'],
-  plan: collectThen(({ seen, purse, character }) => runCompany(seen, purse, character)),
+  plan: collectThen(({ seen, purse, character }) => {
+    feedStaff(seen, purse);
+    runCompany(seen, purse, character);
+  }),
 };
 
 const gambler: Strategy = {
   name: 'gambler',
   pages: [],
+  gambles: true,
   plan: collectThen(({ seen, purse, dice }) => betOnAll(seen, purse, dice)),
 };
 
@@ -90,34 +100,31 @@ const HOUSES_BEFORE_COMPANY = 3;
 const HOUSES_BEFORE_ALLIANCE = 6;
 
 /** Some houses, a company as soon as it can, then everything that pays back. */
-const allRounderPlan = collectThen(({ seen, purse, character }) => {
-  sellGoods(seen, purse);
+function doEverything({ seen, purse, character }: Decision): void {
+  const forUpgrades = goodsForUpgrades(seen, character);
+  const retained = [forUpgrades, goldForGilding(seen), stoneForHall(seen), foodForStaff(seen)];
+  sellGoods(seen, purse, retained.reduce(sumOf));
+  feedStaff(seen, purse);
   runCompany(seen, purse, character);
   const saves = seen.company === null && seen.estate.owned.length >= HOUSES_BEFORE_COMPANY;
-  if (!saves) investInHouses(seen, purse);
+  if (!saves) investInHouses(seen, purse, character);
   if (seen.company) build(seen, purse, SIDE_SHARE);
-});
+}
 
-const allRounder: Strategy = { name: 'all-rounder', pages: EVERYTHING, plan: allRounderPlan };
+const allRounder: Strategy = { name: 'all-rounder', pages: EVERYTHING, plan: collectThen(doEverything) };
 
 const latecomer: Strategy = { ...allRounder, name: 'latecomer' };
 
 const inAlliance = (name: string): Strategy => ({
   name,
   pages: [...EVERYTHING, 'alliance'],
-  plan(seen, dice, character) {
-    const purse = createPurse(seen);
-    serveAlliance(seen, purse, character);
+  plan: collectThen((decision) => {
+    const { seen, purse, character } = decision;
+    serveAlliance(seen, purse, { character, retained: goodsForUpgrades(seen, character) });
     const isFounding =
       character.leads && !seen.alliance.own && seen.estate.owned.length >= HOUSES_BEFORE_ALLIANCE;
-    const plan = isFounding ? salaryOnly.plan : allRounderPlan;
-    return [...purse.steps, ...plan(spent(seen, purse.dollars()), dice, character)];
-  },
-});
-
-const spent = (seen: Observation, dollars: number): Observation => ({
-  ...seen,
-  balance: { ...seen.balance, dollars },
+    if (!isFounding) doEverything(decision);
+  }),
 });
 
 const BOT_PAGES: Readonly<Record<PersonalityName, readonly Page[]>> = {

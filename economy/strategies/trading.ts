@@ -1,8 +1,8 @@
 import type { Observation } from '#bots/personalities/observation.ts';
 import type { Dice } from '#bots/wire/dice.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
-import { roundToCent } from './production.ts';
 import type { Purse } from './purse.ts';
+import { roundToCent } from './shopping.ts';
 
 /** Quotes around the reference, inside the market maker's. */
 const BID = 0.86;

@@ -32,6 +32,7 @@ export const units = kind('whole', 'units');
 export const perHour = kind('whole', 'units per game hour');
 export const dollars = kind('dollars', 'dollars');
 export const percent = kind('decimal', 'percent');
+export const wholePercent = kind('whole', 'percent');
 export const ratio = kind('decimal', 'ratio');
 
 /** In cents, still far below `Number.MAX_SAFE_INTEGER`. */

@@ -20,6 +20,9 @@ export const isWorldAccount = (owner: string): boolean =>
 
 export const [RACES_ESCROW, MARKET_ESCROW] = ESCROW_OWNERS;
 
+/** Belongs to nobody until the day's tickets are settled; never below zero. */
+export const PICK_THREE_POOL = 'pool:pick-three';
+
 export const isEscrow = (owner: string): boolean => owner.startsWith('escrow:');
 
 /** Player ids are alphanumeric; every other owner contains a colon or a hyphen. */

@@ -16,7 +16,7 @@ const commands = Object.values<Readonly<Record<string, RouteShape>>>(routes)
 const HELD = new Set(Object.keys(Balance.shape).filter((name) => name !== 'rev'));
 
 /** Fields that hold amounts of the action itself; the balance is the runner's. */
-const AMOUNTS = new Set(['balance', 'cost', 'reward', 'fight']);
+const AMOUNTS = new Set(['balance', 'cost', 'upgradeMaterials', 'reward', 'fight']);
 
 test('a command whose answer states holdings is declared to answer after the rewards', () => {
   const stating = commands.filter(({ answer }) => statesHoldings(z.toJSONSchema(answer, SCHEMA) as Schema));

@@ -12,6 +12,7 @@ export const SYSTEMS: readonly string[] = [
   'dashboard',
   'economy',
   'first-steps',
+  'gilding',
   'king',
   'inhabitants',
   'leaderboard',

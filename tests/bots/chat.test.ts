@@ -12,6 +12,7 @@ const own = {
   id: 'family',
   members: ['Boss', 'Ada_Marsh', 'Lena'].map((username) => ({ username })),
   stats: { level: 3 },
+  hall: { level: 10, next: null },
 } as unknown as Alliance;
 
 const said = (username: string, text: string, isBot = false): AllianceMessage => ({

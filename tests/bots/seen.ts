@@ -95,7 +95,7 @@ export const seenWith = (differences: Partial<Observation> = {}): Observation =>
   crew: {
     attack: 60,
     costs: { thug: 200, bodyguard: 350, enforcer: 800, hitman: 2_000, capo: 6_000 },
-    ...{ men: 5, unarmed: 2, storedWeapons: 0, attacksLeft: 3 },
+    ...{ men: 5, unarmed: 2, storedWeapons: 0, attacksLeft: 3, foodEach: 1, fedUntilMs: 0 },
     targets: [],
   },
   alliance: { own: null, chat: [], open: [] },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ACCEPTED, worseThanAccepted } from './accepted.ts';
 import { neverBought } from '#economy/report/bought.ts';
 import { compareReports } from '#economy/report/compare.ts';
 import { goalsOf, worstMonth } from '#economy/report/goals.ts';
@@ -62,6 +63,19 @@ describe('the goals', () => {
   });
 });
 
+test('a red goal is held to its accepted figure', () => {
+  const named = (name: RegExp) => goalsOf(result()).filter((one) => name.test(one.name));
+  const [gini] = named(/Gini of net worth on day 30/).map((one) => ({ ...one, figure: 0.7, isMet: false }));
+  const [trade] = named(/Trade of gold/).map((one) => ({ ...one, figure: 0.5, isMet: false }));
+  if (!gini || !trade) throw new Error('no such goals');
+  expect(worseThanAccepted([gini, trade], { [gini.name]: 0.7, [trade.name]: 0.5 })).toEqual([]);
+  expect(worseThanAccepted([gini], {})).toHaveLength(1);
+  expect(worseThanAccepted([gini, trade], { [gini.name]: 0.69, [trade.name]: 0.51 })).toHaveLength(2);
+  expect(worseThanAccepted([{ ...gini, isMet: true }], {})).toEqual([]);
+  const names = goalsOf(result()).map(({ name }) => name);
+  expect(Object.keys(ACCEPTED).filter((name) => !names.includes(name))).toEqual([]);
+});
+
 test('an item counts as bought with one buyer among few, and with 5 % among many', () => {
   const rich = (at: number, done: ResultAgent['done']) =>
     agent({ name: `agent${at}`, maxDollars: 900, done });
@@ -105,11 +119,17 @@ describe('the options', () => {
     expect(readOptions(['--compare', 'a', 'b'])).toMatchObject({ kind: 'compare', reports: ['a', 'b'] });
   });
 
+  test('replay the whole rest, and leave out the landmarks', () => {
+    const options = readOptions(['--days', '30', '--replay', 'rest', '--landmarks', 'off']);
+    expect(options).toMatchObject({ run: { replayedDays: 30, landmarks: false } });
+  });
+
   test.each([
     [['--players', 'many'], '--players must be a whole number from 20 to 2000, not many.'],
     [['--set', 'wage'], '--set needs key=number, not wage.'],
     [['--compare', 'a'], '--compare needs two reports: --compare before after'],
     [['--speed', '2'], '--speed'],
+    [['--landmarks', 'few'], '--landmarks must be on or off, not few.'],
   ])('refuse %j', (args, sentence) => {
     expect(() => readOptions(args)).toThrow(sentence);
   });

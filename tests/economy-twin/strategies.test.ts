@@ -1,36 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import type { Observation } from '#bots/personalities/observation.ts';
+import type { Seen } from '#economy/agents/agent.ts';
 import { runCompany } from '#economy/strategies/company.ts';
 import { investInHouses } from '#economy/strategies/estate.ts';
-import { betOnAll, raid } from '#economy/strategies/fighting.ts';
+import { raid } from '#economy/strategies/fighting.ts';
 import { build, sellGoods } from '#economy/strategies/production.ts';
 import { collectAll, createPurse } from '#economy/strategies/purse.ts';
 import { trade } from '#economy/strategies/trading.ts';
+import { betOnAll } from '#economy/strategies/racing.ts';
 import { createDice } from '#bots/wire/dice.ts';
 import { openOrder, seenWith } from '#tests/bots/seen.ts';
+import { houseOf, OWNER, seenUsing } from './seen.ts';
 
-const OWNER = { username: 'agent', circle: 1, leads: false, salary: 100, daring: 0.5 };
-
-const planned = (seen: Observation, decide: (purse: ReturnType<typeof createPurse>) => void) => {
+const planned = (seen: Observation | Seen, decide: (purse: ReturnType<typeof createPurse>) => void) => {
   const purse = createPurse(seen);
   decide(purse);
   return purse;
 };
 
 const kinds = ({ steps }: ReturnType<typeof createPurse>): readonly string[] => steps.map(({ kind }) => kind);
-
-const house = (id: string, level: number) => ({
-  _id: id,
-  house_type: 'Studio Apartment' as const,
-  upgrade_level: level,
-  purchase_price: 800,
-  currentValue: 800,
-  monthlyRent: 400,
-  upgradeCost: 320,
-  upgradedRent: 520,
-  salePrice: 760,
-  ...{ accruedRent: 0, hours: 0, purchasedAt: '', since: '', fullAt: '' },
-});
 
 describe('an agent', () => {
   test('collects what waits, and can spend it in the same visit', () => {
@@ -51,28 +39,38 @@ describe('an agent', () => {
 describe('a landlord', () => {
   test('buys the dearest house it can afford, and then the next', () => {
     const seen = seenWith();
-    const purse = planned(seen, (one) => investInHouses(seen, one));
+    const purse = planned(seen, (one) => investInHouses(seen, one, OWNER));
     const bought = purse.steps.map((step) => (step.kind === 'buy-property' ? step.propertyId : step.kind));
     expect(bought).toEqual(['listing-3', 'listing-1', 'listing-0']);
     expect(purse.dollars()).toBe(20_000 - 15_000 - 2_500 - 800);
   });
 
   test('upgrades once all places are taken', () => {
-    const owned = Array.from({ length: 20 }, (_, at) => house(`own-${at}`, 1));
+    const owned = Array.from({ length: 20 }, (_, at) => houseOf(`own-${at}`, 1));
     const before = seenWith();
     const seen = seenWith({ estate: { ...before.estate, owned, listings: [] } });
-    const purse = planned(seen, (one) => investInHouses(seen, one));
+    const purse = planned(seen, (one) => investInHouses(seen, one, OWNER));
     expect(kinds(purse)).toEqual(['call', 'call', 'call', 'call', 'call', 'call']);
   });
 
   test('trades a house for a better one when that pays back before an upgrade', () => {
-    const owned = Array.from({ length: 20 }, (_, at) => ({ ...house(`own-${at}`, 3), upgradeCost: 960 }));
+    const owned = Array.from({ length: 20 }, (_, at) => ({ ...houseOf(`own-${at}`, 3), upgradeCost: 960 }));
     const before = seenWith();
     const seen = seenWith({ estate: { ...before.estate, owned } });
-    const { steps } = planned(seen, (one) => investInHouses(seen, one));
+    const { steps } = planned(seen, (one) => investInHouses(seen, one, OWNER));
     expect(steps[0]).toMatchObject({ path: '/api/real-estate/sell' });
     expect(steps[1]).toMatchObject({ kind: 'buy-property' });
   });
+});
+
+test('a homely landlord upgrades what it has before it takes a better house', () => {
+  const twenty = Array.from({ length: 20 }, (_, at) => houseOf(`own-${at}`, 1));
+  const before = seenWith();
+  const seen = seenWith({ estate: { ...before.estate, owned: twenty } });
+  const firstOf = (isHomely: boolean) =>
+    planned(seen, (one) => investInHouses(seen, one, { ...OWNER, isHomely })).steps[0];
+  expect(firstOf(true)).toMatchObject({ path: '/api/real-estate/upgrade' });
+  expect(firstOf(false)).toMatchObject({ path: '/api/real-estate/sell' });
 });
 
 describe('a company owner', () => {
@@ -101,6 +99,26 @@ describe('an industrialist', () => {
     expect(planned(seen, (one) => build(seen, one)).steps).toMatchObject([
       { kind: 'build', building: 'farm' },
     ]);
+  });
+
+  test('saves for a building that pays back sooner than what it can afford', () => {
+    const before = seenWith();
+    const mine = {
+      ...{
+        building: 'gold_mine' as const,
+        name: 'Gold Mine',
+        makes: 'gold' as const,
+        hourly_production: 2,
+        uses: {},
+      },
+      ...{ price: 15_000, first_price: 7_200, reference_price: 50, owned: 5, hours: 0, due: 0, accrued: 0 },
+      ...{ payback_hours: 150, since: null, full_at: null },
+    };
+    const farm = { ...mine, building: 'farm' as const, price: 3_000, payback_hours: 200 };
+    const seen = { ...before, buildings: [farm, mine] };
+    expect(planned(seen, (one) => build(seen, one)).steps).toEqual([]);
+    const far = { ...seen, buildings: [farm, { ...mine, price: 25_000 }] };
+    expect(planned(far, (one) => build(far, one)).steps).toMatchObject([{ building: 'farm' }]);
   });
 
   test('takes good bids first and offers the rest', () => {
@@ -132,8 +150,8 @@ test('a gambler bets on every open race', () => {
 });
 
 test('a raider without a crew hires one and attacks nobody', () => {
-  const before = seenWith();
-  const seen = seenWith({ crew: { ...before.crew, attack: 0, men: 0 } });
+  const before = seenUsing();
+  const seen = { ...before, crew: { ...before.crew, attack: 0, men: 0 } };
   const steps = kinds(planned(seen, (one) => raid(seen, one)));
   expect(steps).toContain('hire-mafiosi');
   expect(steps).not.toContain('attack');

@@ -1,5 +1,6 @@
 import { MAFIOSI_TYPES } from '#protocol/systems/combat/crew.ts';
 import { WEAPON_TYPES } from '#protocol/systems/combat/terms.ts';
+import { GILDABLE } from '#protocol/systems/gilding/terms.ts';
 import { BUILDINGS } from '#protocol/systems/production/buildings.ts';
 import { BASE_PRICE_DOLLARS } from '#protocol/systems/market/contract.ts';
 import type { TestAnswer } from '#tests/support/player.ts';
@@ -14,6 +15,7 @@ export const CALLS = [
   'rent/pay',
   'tycoon-company/create',
   'tycoon-company/hire',
+  'tycoon-company/feed',
   'tycoon-company/fire',
   'tycoon-company/pay-salaries',
   'tycoon-company/upgrade',
@@ -22,9 +24,12 @@ export const CALLS = [
   'market/cancel-order',
   'market/cancel-all',
   'horse-racing/place-bet',
+  'horse-racing/pick-three',
   'production/build',
   'production/collect',
+  'gilding/gild',
   'mafiosi/hire',
+  'mafiosi/feed',
   'mafiosi/forge-weapons',
   'mafiosi/equip-all',
   'mafiosi/unequip-all',
@@ -113,10 +118,17 @@ const AIMS: Readonly<Partial<Record<Call, Aim>>> = {
     const race = chosen<{ readonly id: string; readonly horses: Named[] }>(open, pick);
     return { raceId: race?.id ?? NONE, horseId: idOf(race?.horses ?? [], pick), amount: 100 + (pick % 400) };
   },
+  'horse-racing/pick-three': async (player, pick) => {
+    const { current } = (await player.get('/api/horse-racing/pick-three')).body;
+    const races: readonly { readonly horses: Named[] }[] = current?.races ?? [{ horses: [] }];
+    const [first, second = first, third = first] = races;
+    return { horseIds: [first, second, third].map((race, at) => idOf(race?.horses ?? [], pick >> at)) };
+  },
   'production/build': (_, pick) => ({
     building: BUILDINGS[pick % BUILDINGS.length],
     quantity: 1 + (pick % 3),
   }),
+  'gilding/gild': (_, pick) => ({ part: GILDABLE[pick % GILDABLE.length], horseId: 'neon-saint' }),
   'mafiosi/hire': (_, pick) => ({
     mafiosiType: MAFIOSI_TYPES[pick % MAFIOSI_TYPES.length],
     quantity: 2 + (pick % 3),

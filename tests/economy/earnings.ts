@@ -3,6 +3,7 @@ import type { Building } from '#protocol/systems/production/buildings.ts';
 import {
   build,
   changeFirm,
+  feedStaff,
   payStaff,
   raiseHouse,
   type Sources,
@@ -53,7 +54,7 @@ const DOLLARS: Readonly<Partial<Record<Call, Rule>>> = {
   'real-estate/collect-rent': (of) => [...of.houses.keys()].reduce((sum, id) => sum + takeRent(of, id), 0),
   'tycoon-company/create': (of, { body }) => {
     const salaryCents = Number(body['salary']) * 100;
-    of.firm = { salaryCents, employees: 0, efficiency: 1, automation: 1, waitedMs: 0, paidMs: 0 };
+    of.firm = { salaryCents, employees: 0, efficiency: 1, automation: 1, waitedMs: 0, paidMs: 0, fedMs: 0 };
     return 0;
   },
   'tycoon-company/hire': (of) =>
@@ -68,6 +69,7 @@ const DOLLARS: Readonly<Partial<Record<Call, Rule>>> = {
       firm.employees -= 1;
     }),
   'tycoon-company/pay-salaries': payStaff,
+  'tycoon-company/feed': feedStaff,
   'tycoon-company/upgrade': (of, { body }) =>
     changeFirm(of, (firm) => {
       if (body['upgradeType'] === 'efficiency') firm.efficiency += 1;

@@ -94,6 +94,7 @@ async function settleIn(simulation: Simulation): Promise<void> {
     // The starting hour.
     ['central-bank/collect-salary', 0],
     ['market/place-order', IRON.sell],
+    ['market/place-order', GOLD],
     ...[0, 1, 3, 6].map((building) => ['production/build', building] as const),
     ...(['purchase', 'purchase'] as const).map((call, at) => [`real-estate/${call}`, 37 * at] as const),
     ...(['create', 'hire', 'hire', 'pay-salaries'] as const).map(
@@ -145,7 +146,10 @@ async function startOver(simulation: Simulation): Promise<void> {
 }
 
 /** These picks select iron orders: one that the market maker always fills, and an offer. */
-const IRON = { buy: 40, sell: 10 };
+const IRON = { buy: 208, sell: 10 };
+
+/** Buys enough for a first gilding. */
+const GOLD = 120;
 
 /** The richest founds an alliance, the others join; all contribute, one is paid, one is kicked. */
 async function shareSafe(simulation: Simulation): Promise<void> {

@@ -1,3 +1,4 @@
+import { isNotNull } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { ledgerStore } from '#db/ledger/store.ts';
 import type { Tx } from '#db/open.ts';
@@ -33,6 +34,8 @@ const SPEED = 90_000;
 
 const PURSES = [3_000_000, 120_000, 9_000];
 
+const TICKET_CENTS = 100_00;
+
 /** Tolerance of floating-point sums in cents. */
 const EXACT = 1e-3;
 
@@ -44,6 +47,8 @@ export interface Simulation {
   readonly earnings: Earning[];
   /** The open bets by id: each one's possible win. */
   readonly bets: Map<string, { readonly playerId: string; readonly winsCents: number }>;
+  /** The tickets of pick threes that are not settled, and what all tickets cost that were not won back. */
+  readonly pickThree: { readonly open: Set<string>; lostCents: number };
   /** Successful calls. */
   readonly done: Set<Call>;
   /** First steps repeated unpaid after signing up again. */
@@ -65,6 +70,7 @@ export async function startSimulation(seed: number): Promise<Simulation> {
     sources,
     earnings: [],
     bets: new Map(),
+    pickThree: { open: new Set<string>(), lostCents: 0 },
     done: new Set<Call>(),
     unpaidSteps: new Set<FirstStepId>(),
     worth: 0,
@@ -192,6 +198,10 @@ function follow(
     const { id, amount, odds } = done.answer.bet;
     simulation.bets.set(id, { playerId: player.id, winsCents: amount * 100 * odds });
   }
+  if (done.call === 'horse-racing/pick-three') {
+    simulation.pickThree.open.add(done.answer.ticket.id);
+    simulation.pickThree.lostCents += TICKET_CENTS;
+  }
   const { dollars, goods } = earnedBy(of, done, { prices, bonus });
   if (dollars > 0) simulation.earnings.push({ atMs: simulation.world.clock.nowMs(), cents: dollars });
   return dollars + goods;
@@ -212,7 +222,8 @@ export async function pass(simulation: Simulation, ms: number): Promise<void> {
   for (const of of simulation.sources) wait(of, ms);
   const share = kingShare(simulation.earnings, fromMs, world.clock.nowMs());
   const risen = revalued(amounts, before, await pricesOf(world));
-  await expectAtMost(simulation, share + risen + (await wonBets(simulation)));
+  const won = (await wonBets(simulation)) + (await wonTickets(simulation));
+  await expectAtMost(simulation, share + risen + won);
 }
 
 /** The current value of a unit of each good. */
@@ -255,5 +266,22 @@ async function wonBets({ world, players, bets }: Simulation): Promise<number> {
       bets.delete(bet.id);
     }
   }
+  return cents;
+}
+
+/** The payouts of the tickets settled since; together the players never get back more than they paid. */
+async function wonTickets({ world, pickThree }: Simulation): Promise<number> {
+  const rows = await world.database.read((tx) =>
+    tx.run(
+      tx.orm
+        .select()
+        .from(tx.tables.pickThreeTickets)
+        .where(isNotNull(tx.tables.pickThreeTickets.payoutCents)),
+    ),
+  );
+  let cents = 0;
+  for (const { id, payoutCents } of rows) if (pickThree.open.delete(id)) cents += payoutCents ?? 0;
+  pickThree.lostCents -= cents;
+  expect(pickThree.lostCents).toBeGreaterThanOrEqual(0);
   return cents;
 }

@@ -12,6 +12,7 @@ const RENT_HOURS = 168;
 const RENT_KEPT = 0.95;
 const BUILDING_HOURS = 24;
 const KING_SHARE = 0.03;
+const FED_SHARE = 0.1;
 
 /** Each building's output in an hour; the workshop's less its inputs. */
 const HOURLY: Readonly<Record<Building, Readonly<Record<string, number>>>> = {
@@ -47,6 +48,8 @@ interface Firm {
   /** Uncredited time worked, and time for which salaries are paid. */
   waitedMs: number;
   paidMs: number;
+  /** Working time for which the staff is still fed; below 0 afterwards. */
+  fedMs: number;
 }
 
 /** One player's accrued sources by the stated rules: time, and the income of an hour. */
@@ -87,6 +90,7 @@ export function wait(of: Sources, ms: number): void {
   const workedMs = Math.min(ms, of.firm.paidMs);
   of.firm.waitedMs += workedMs;
   of.firm.paidMs -= workedMs;
+  of.firm.fedMs -= workedMs;
 }
 
 /** Rounds down, but not for floating-point error: an hour would come one millisecond too late. */
@@ -127,8 +131,16 @@ export function raiseHouse(of: Sources, id: string): number {
 
 export function takeRevenue({ firm }: Sources): number {
   if (!firm) throw new Error('there is no company');
-  const cents = hoursIn(firm.waitedMs) * firmHour(firm);
+  const hours = hoursIn(firm.waitedMs);
+  const fedHours = Math.max(0, Math.min(hours, hoursIn(firm.waitedMs + firm.fedMs)));
   firm.waitedMs %= HOUR_MS;
+  return (hours + FED_SHARE * fedHours) * firmHour(firm);
+}
+
+/** Feeds the staff for a game day. */
+export function feedStaff(of: Sources): number {
+  const cents = takeRevenue(of);
+  if (of.firm) of.firm.fedMs = DAY_MS;
   return cents;
 }
 
@@ -145,6 +157,7 @@ export function changeFirm(of: Sources, change: (firm: Firm) => void): number {
   const before = firmHour(firm);
   change(firm);
   const after = firmHour(firm);
+  if (firm.fedMs <= 0) firm.fedMs = -Infinity;
   if (after !== before) firm.waitedMs = after === 0 ? 0 : wholeMs((firm.waitedMs * before) / after);
   return cents;
 }

@@ -1,5 +1,8 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { expectClean, expectToFit } from './support/clean.ts';
+import { HOUR_MS } from '#protocol/time.ts';
+import type { Account } from './support/account.ts';
+import type { GameServer } from './support/game-server.ts';
 import { allowErrors, DESKTOP, journeyIn, PHONE } from './support/journey.ts';
 import { expectNoLoss } from './support/payout.ts';
 import { expectBalance } from './support/race-day.ts';
@@ -8,10 +11,11 @@ import { expectBalance } from './support/race-day.ts';
 const STILL = { reducedMotion: 'reduce' } as const;
 
 /** A game hour in two seconds. */
-const test = journeyIn({ speed: 1800 });
+const SPEED = 1800;
+const test = journeyIn({ speed: SPEED });
 
 /** The same for a rich player. */
-const richTest = journeyIn({ speed: 1800, dollars: 900_000_000 });
+const richTest = journeyIn({ speed: SPEED, dollars: 900_000_000 });
 
 const offer = (page: Page, name: string) => page.locator(`[data-offer="${name}"]`);
 const property = (page: Page) => page.getByRole('list', { name: 'Your properties' }).getByRole('listitem');
@@ -20,15 +24,15 @@ const open = async (page: Page, name: string): Promise<void> => {
   await tab.click();
   await expect(tab).toHaveAttribute('aria-selected', 'true');
 };
-/** Both choices before the next render: each must count. */
-const chooseAtOnce = async (page: Page): Promise<void> => {
-  const grouping = await page.getByRole('button', { name: 'By type' }).elementHandle();
-  await page.getByLabel('Sort by').evaluate((order: HTMLSelectElement, by) => {
-    (by as HTMLElement).click();
-    order.value = 'value';
-    order.dispatchEvent(new Event('change', { bubbles: true }));
-  }, grouping);
-};
+
+/** Gives a rich player at least 800 stone and wood and 200 tools, from buildings. */
+async function stockUp(player: Account, server: GameServer): Promise<void> {
+  for (const building of ['quarry', 'sawmill', 'iron_mine', 'workshop'])
+    await player.send('POST', '/api/production/build', { building, quantity: 10 });
+  await server.pass((12 * HOUR_MS) / SPEED);
+  await player.send('POST', '/api/production/collect');
+}
+
 const street = (page: Page) => page.getByRole('region', { name: 'Your street' });
 const plots = (page: Page) => street(page).getByRole('listitem');
 const head = (page: Page, label: string) => page.locator('header dl > div', { hasText: label });
@@ -88,78 +92,54 @@ test('a newcomer buys a studio, watches its rent accrue and collects it', async 
   await expect(studio.getByRole('button')).toHaveText('Insufficient Funds');
 });
 
-richTest('a rich player upgrades to the top and sells', { tag: '@all' }, async ({ visit, newcomer }) => {
-  const player = await newcomer('a-very-long-name');
-  const page = await visit('/real-estate', player, { ...DESKTOP, ...STILL });
-  const kinds = ['House 1', 'Skyscraper 1', 'Mansion 1'];
-  for (const kind of kinds) await offer(page, kind).getByRole('button', { name: 'Purchase' }).click();
-  for (const kind of kinds) await expect(offer(page, kind)).toContainText('you own 1');
-  await expectBalance(page, 897_365_000);
-  await open(page, 'My Properties');
-  await expect(property(page)).toHaveCount(3);
-  const house = property(page).filter({ has: page.getByRole('heading', { name: 'House' }) });
-  for (const level of [2, 3, 4, 5]) {
-    await house.getByRole('button', { name: 'Upgrade' }).click();
-    await expect(house).toContainText(`Level ${level}`);
-  }
-  await expect(plots(page)).toHaveText(['House, level 5', 'Skyscraper, level 1', 'Mansion, level 1']);
-  const top = house.getByRole('button', { name: 'Max Level' });
-  await expect(top).toHaveAttribute('aria-disabled', 'true');
-  await expect(top).toHaveAccessibleDescription('Level 5 is the highest.');
-  for (const figure of ['$15,000.00', '$63,000.00', '$13,200.00']) await expect(house).toContainText(figure);
-  await expectClean(page);
-
-  await house.getByRole('button', { name: 'Sell' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sell this House?' });
-  await expect(dialog).toContainText('−$3,150.00');
-  await expectClean(page);
-  await dialog.getByRole('button', { name: 'Keep it' }).click();
-  await expect(dialog).toBeHidden();
-  await house.getByRole('button', { name: 'Sell' }).click();
-  await dialog.getByRole('button', { name: 'Sell', exact: true }).click();
-  await expect(page.getByText(/^House sold for \$59,850\./)).toBeVisible();
-  await expect(property(page)).toHaveCount(2);
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('list', { name: 'Your properties' })).toBeFocused();
-  await open(page, 'Property Market');
-  await expect(offer(page, 'House 5')).toContainText('$63,000.00');
-  await expect(offer(page, 'House 5')).toContainText('1 for sale');
-  await expectBalance(page, await player.dollars());
-
-  await open(page, 'Market Stats');
-  await expect(page.getByRole('row', { name: /a-very-long-name/ })).toContainText('2');
-  for (const figure of ['Available', 'Owned', 'Average Price', 'Total Value', 'Investment Tips'])
-    await expect(page.getByText(figure, { exact: true }).first()).toBeVisible();
-});
-
 richTest(
-  'properties are sorted, grouped and upgraded together after confirming the total',
+  'a rich player upgrades to the top and sells',
   { tag: '@all' },
-  async ({ visit, newcomer }) => {
-    const player = await newcomer();
-    const { properties } = await player.get<{ properties: { _id: string; house_type: string }[] }>(
-      '/api/real-estate/available',
-    );
-    const studios = properties.filter(({ house_type }) => house_type === 'Studio Apartment').slice(0, 2);
-    const houses = properties.filter(({ house_type }) => house_type === 'House').slice(0, 1);
-    for (const { _id } of [...studios, ...houses])
-      await player.send('POST', '/api/real-estate/purchase', { propertyId: _id });
-    const page = await visit('/real-estate?tab=mine', player, { ...PHONE, ...STILL });
+  async ({ visit, newcomer, server }) => {
+    const player = await newcomer('a-very-long-name');
+    await stockUp(player, server);
+    const before = await player.dollars();
+    const page = await visit('/real-estate', player, { ...DESKTOP, ...STILL });
+    const kinds = ['House 1', 'Skyscraper 1', 'Mansion 1'];
+    for (const kind of kinds) await offer(page, kind).getByRole('button', { name: 'Purchase' }).click();
+    for (const kind of kinds) await expect(offer(page, kind)).toContainText('you own 1');
+    await expectBalance(page, before - 15_000 - 2_500_000 - 120_000);
+    await open(page, 'My Properties');
     await expect(property(page)).toHaveCount(3);
-    await expect(property(page).first()).toContainText('House');
-    await chooseAtOnce(page);
-    await expect(page).toHaveURL('/real-estate?tab=mine&group=type&order=value');
-    const group = page.getByRole('list', { name: 'Studio Apartment' });
-    await expect(group.getByRole('listitem')).toHaveCount(2);
+    const house = property(page).filter({ has: page.getByRole('heading', { name: 'House' }) });
+    for (const level of [2, 3, 4, 5]) {
+      await house.getByRole('button', { name: 'Upgrade' }).click();
+      await expect(house).toContainText(`Level ${level}`);
+    }
+    await expect(plots(page)).toHaveText(['House, level 5', 'Skyscraper, level 1', 'Mansion, level 1']);
+    const top = house.getByRole('button', { name: 'Max Level' });
+    await expect(top).toHaveAttribute('aria-disabled', 'true');
+    await expect(top).toHaveAccessibleDescription('Level 5 is the highest.');
+    for (const figure of ['$15,000.00', '$63,000.00', '$13,200.00'])
+      await expect(house).toContainText(figure);
     await expectClean(page);
-    await page.getByRole('button', { name: /^Upgrade .*: Studio Apartment$/ }).tap();
-    const dialog = page.getByRole('dialog', { name: 'Upgrade 2 of 2?' });
-    await expect(dialog).toContainText('$640.00');
+
+    await house.getByRole('button', { name: 'Sell' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sell this House?' });
+    await expect(dialog).toContainText('−$3,150.00');
     await expectClean(page);
-    await dialog.getByRole('button', { name: 'Upgrade for $640.00' }).tap();
-    await expect(page.getByText('Upgraded 2 properties for $640.00.', { exact: true })).toBeVisible();
-    await expect(group.getByText('Level 2', { exact: true })).toHaveCount(2);
+    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await expect(dialog).toBeHidden();
+    await house.getByRole('button', { name: 'Sell' }).click();
+    await dialog.getByRole('button', { name: 'Sell', exact: true }).click();
+    await expect(page.getByText(/^House sold for \$59,850\./)).toBeVisible();
+    await expect(property(page)).toHaveCount(2);
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('list', { name: 'Your properties' })).toBeFocused();
+    await open(page, 'Property Market');
+    await expect(offer(page, 'House 5')).toContainText('$63,000.00');
+    await expect(offer(page, 'House 5')).toContainText('1 for sale');
     await expectBalance(page, await player.dollars());
+
+    await open(page, 'Market Stats');
+    await expect(page.getByRole('row', { name: /a-very-long-name/ })).toContainText('2');
+    for (const figure of ['Available', 'Owned', 'Average Price', 'Total Value', 'Investment Tips'])
+      await expect(page.getByText(figure, { exact: true }).first()).toBeVisible();
   },
 );
 

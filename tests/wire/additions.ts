@@ -16,6 +16,7 @@ export const additions: readonly string[] = [
   'GET /api/auth/sessions',
   'GET /api/dashboard',
   'GET /api/first-steps',
+  'GET /api/gilding/mine',
   'GET /api/horse-racing/race/:id/proof',
   'GET /api/leaderboard/me',
   'GET /api/live',
@@ -52,7 +53,9 @@ export const additions: readonly string[] = [
   'POST /api/auth/totp/enable',
   'POST /api/auth/totp/setup',
   'POST /api/first-steps/close',
+  'POST /api/gilding/gild',
   'POST /api/mafiosi/equip-all',
+  'POST /api/mafiosi/feed',
   'POST /api/mafiosi/forge-weapons',
   'POST /api/mafiosi/unequip-all',
   'POST /api/market/alerts',
@@ -66,4 +69,5 @@ export const additions: readonly string[] = [
   'POST /api/profil/mute',
   'POST /api/profil/update-profil',
   'POST /api/tycoon-company/collect-revenue',
+  'POST /api/tycoon-company/feed',
 ];

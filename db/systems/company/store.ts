@@ -16,6 +16,7 @@ export interface CompanyRow {
   readonly automation: number;
   readonly sinceMs: number;
   readonly paidUntilMs: number;
+  readonly fedUntilMs: number;
   readonly valueCents: number;
   readonly boardRank: number;
   readonly createdAtMs: number;
@@ -53,6 +54,7 @@ export const companyStore = store(
           automation: sql`${p('automation')}`,
           sinceMs: sql`${p('sinceMs')}`,
           paidUntilMs: sql`${p('paidUntilMs')}`,
+          fedUntilMs: sql`${p('fedUntilMs')}`,
           valueCents: sql`${p('valueCents')}`,
           boardRank: sql`${p('boardRank')}`,
         })

@@ -1,5 +1,5 @@
 import type { SystemTables } from '../../schema/system-tables.ts';
-import { GILDED_PARTS, MAX_GILDING_LEVEL } from '#protocol/systems/gilding/terms.ts';
+import { GILDABLE, MAX_GILDING_LEVEL } from '#protocol/systems/gilding/terms.ts';
 import type { Vocabulary } from '../../vocabulary/postgres.ts';
 
 /** Game times. */
@@ -8,7 +8,7 @@ export const gildingTables = (v: Vocabulary) => ({
     'gildings',
     {
       playerId: v.text().notNull(),
-      part: v.text({ enum: GILDED_PARTS }).notNull(),
+      part: v.text({ enum: GILDABLE }).notNull(),
       level: v.integer().notNull(),
       /** The favourite horse; null for all parts but the silk. */
       horseId: v.text(),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { event, privateEvent, route, type SystemContract } from '../../contract.ts';
 import { choice, field } from '../../registries.ts';
-import { AllianceDescription, AllianceName, MessageText, SafeAmount } from './input.ts';
+import { allianceErrors } from './errors.ts';
+import { AllianceDescription, AllianceName, MessageText, SafeAmount, StoneAmount } from './input.ts';
 import {
   Alliance,
   AllianceInvitation,
@@ -10,10 +11,15 @@ import {
   AllianceSummary,
   LOG_KINDS,
 } from './models.ts';
-import { CLUB_NAME, MAX_NOTICES } from './terms.ts';
+import { MAX_NOTICES } from './terms.ts';
 import { Balance, Dollars, Done, Id, Page, Timestamp } from '../../schemas.ts';
 
-export const allianceConfigKeys = ['newcomer.hours'] as const;
+export const allianceConfigKeys = [
+  'newcomer.hours',
+  'allianceHalls.dollars',
+  'allianceHalls.stone',
+  'allianceHalls.upkeepPercent',
+] as const;
 export type AllianceConfigKey = (typeof allianceConfigKeys)[number];
 
 export const ALLIANCES_SHOWN = 50;
@@ -22,31 +28,6 @@ export const LOG_SHOWN = 50;
 export const MAX_INVITATIONS = 50;
 
 export const CONTRIBUTION_DAYS = 30;
-
-export const allianceErrors = {
-  alliance_not_found: { status: 404, error: 'There is no such alliance.' },
-  invitation_not_found: { status: 404, error: 'You have no such invitation.' },
-  member_not_found: { status: 404, error: 'Your alliance has no such member.' },
-  player_not_found: { status: 404, error: 'There is no such player.' },
-  message_not_found: { status: 404, error: 'There is no such message.' },
-  no_alliance: { status: 409, error: 'You’re not in an alliance.' },
-  already_in_alliance: { status: 409, error: 'You are already in an alliance. Leave it first.' },
-  already_member: { status: 409, error: 'This player is already in your alliance.' },
-  alliance_name_taken: { status: 409, error: 'This name is taken, or too close to one that is.' },
-  alliance_full: { status: 409, error: 'This alliance is full.' },
-  invitation_required: { status: 409, error: 'This alliance is private. You need an invitation.' },
-  too_many_invitations: { status: 409, error: 'Your alliance has too many open invitations.' },
-  not_staff: { status: 403, error: 'Only staff reads the chat of a club from outside.' },
-  not_leader: { status: 409, error: 'Only the leader may do that.' },
-  cannot_kick_self: { status: 409, error: 'You cannot kick yourself. Leave the alliance instead.' },
-  no_safe: { status: 409, error: `The ${CLUB_NAME} has no safe.` },
-  safe_too_small: { status: 409, error: 'The safe does not hold that much.' },
-  paid_today: { status: 409, error: 'This member has already been paid today.' },
-  newcomer_limit: {
-    status: 409,
-    error: 'In your first days you can contribute at most what you have earned.',
-  },
-} as const;
 
 // Any short text passes validation: an unknown name is a 404, not a 400.
 const AnyAllianceName = choice('the alliance', z.string().check(z.minLength(1), z.maxLength(64)));
@@ -81,6 +62,8 @@ export const allianceRoutes = {
     summary: 'The most the caller can contribute to a safe now',
     answer: z.object({
       can_give: Dollars,
+      /** Units. A newcomer’s dollars and stone share one limit. */
+      can_give_stone: z.int(),
       /** Newcomers give at most their earnings until then (game time); null without that limit. */
       newcomer_until: z.nullable(Timestamp),
     }),
@@ -125,7 +108,8 @@ export const allianceRoutes = {
   leaveAlliance: route({
     ...changing,
     path: '/api/alliance/leave',
-    summary: 'Leaves the alliance; the last member receives the safe, less 5%, and the alliance ends',
+    summary:
+      'Leaves the alliance; the last member receives the safe, its dollars less 5%, and the alliance ends',
     answer: Changed,
     refuses: ['no_alliance', 'paid_today'],
   }),
@@ -136,6 +120,21 @@ export const allianceRoutes = {
     body: z.object({ amount: SafeAmount }),
     answer: Changed,
     refuses: ['no_alliance', 'no_safe', 'newcomer_limit', 'not_enough_dollars'],
+  }),
+  contributeStone: route({
+    ...changing,
+    path: '/api/alliance/contribute-stone',
+    summary: 'Puts stone into the safe, for the hall',
+    body: z.object({ amount: StoneAmount }),
+    answer: Changed,
+    refuses: ['no_alliance', 'no_safe', 'newcomer_limit', 'not_enough_goods'],
+  }),
+  buildHall: route({
+    ...changing,
+    path: '/api/alliance/build-hall',
+    summary: 'Builds the next level of the hall from the safe; its upkeep is due each game week',
+    answer: Changed,
+    refuses: ['no_alliance', 'not_leader', 'max_hall_level', 'safe_too_small', 'safe_lacks_stone'],
   }),
   invite: route({
     ...moving,
@@ -231,7 +230,7 @@ export const allianceEvents = {
   'alliance.changed': event({
     rooms: ['alliance'],
     data: z.object({
-      kind: z.enum([...LOG_KINDS, 'declined', 'message_deleted']),
+      kind: z.enum([...LOG_KINDS, 'declined', 'message_deleted', 'hall_upkeep']),
       username: z.string(),
       target: z.nullable(z.string()),
       amount: z.nullable(Dollars),
@@ -247,10 +246,10 @@ export const allianceEvents = {
     fromOthers: { by: 'count', max: MAX_NOTICES },
     data: z.object({
       /** `released`: a club’s 14 game days are over. */
-      kind: z.enum(['invited', 'kicked', 'paid', 'leads', 'released']),
+      kind: z.enum(['invited', 'kicked', 'paid', 'leads', 'released', 'hall_closed']),
       alliance: z.string(),
       by: z.string(),
-      /** Of a payout, after the fee. */
+      /** Of a payout, after the fee; of a closed hall level, the unpaid upkeep. */
       amount: z.nullable(Dollars),
     }),
   }),
@@ -262,6 +261,10 @@ export const allianceTransferCodes = [
   'alliance_payout',
   'alliance_payout_fee',
   'alliance_dissolved',
+  'stone_contributed',
+  'stone_received',
+  'hall_built',
+  'hall_upkeep',
 ] as const;
 
 export const alliance = {

@@ -13,6 +13,8 @@ const MESSAGE_TEXT = `A message must be plain text of 1 to ${MESSAGE_MAX} charac
 const AMOUNT_TEXT = 'The amount must be above $0, with at most 2 decimals';
 // Far above all dollars in the game, and still exact in cents.
 const MAX_AMOUNT_DOLLARS = 9e13;
+// Far above all stone in the game; its value is still exact in cents.
+const MAX_STONE = 1e12;
 
 export const AllianceName = field(
   'the alliance name',
@@ -42,3 +44,5 @@ export const SafeAmount = field(
     .check(z.refine((x) => x > 0 && x <= MAX_AMOUNT_DOLLARS && Number(x.toFixed(2)) === x, AMOUNT_TEXT)),
   'dollars',
 );
+
+export const StoneAmount = field('the amount', z.int().check(z.minimum(1), z.maximum(MAX_STONE)));

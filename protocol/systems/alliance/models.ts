@@ -34,8 +34,12 @@ const summary = {
     /** Percent. */
     production_bonus: z.int(),
   }),
+  /** Level 0 without a hall. */
+  hall: z.object({ level: z.int() }),
   stats: z.object({
     total_members: z.int(),
+    /** Rises with the hall; there may be more members after a level has closed. */
+    max_members: z.int(),
     level: z.int(),
     experience: z.int(),
     /** Experience at which this level and the next one start. */
@@ -60,6 +64,16 @@ export const Alliance = model(
   'Alliance',
   z.object({
     ...summary,
+    safe: z.object({ dollars: Dollars, stone: z.int() }),
+    hall: z.object({
+      level: z.int(),
+      /** Each game week, for the present level; 0 without a hall. */
+      upkeep: Dollars,
+      /** Game time; null without a hall. */
+      upkeep_at: z.nullable(Timestamp),
+      /** Cost of the next level; null at the highest. */
+      next: z.nullable(z.object({ dollars: Dollars, stone: z.int() })),
+    }),
     members: z.array(AllianceMember),
     /** Current members, last 30 game days, oldest first; days without a contribution are left out. */
     contributions: z.array(
@@ -123,8 +137,10 @@ export const AllianceLogEntry = model(
     kind: z.enum(LOG_KINDS),
     username: z.string(),
     ...inhabitantMark,
-    /** Payouts before the fee. */
+    /** Payouts before the fee; of a closed hall level, the unpaid upkeep. */
     amount: z.nullable(Dollars),
+    /** Units given, or used for the hall. */
+    stone: z.nullable(z.int()),
     target: z.nullable(z.string()),
     target_is_bot: inhabitantMark.is_bot,
   }),

@@ -4,7 +4,9 @@ import { DAY_MS } from '../../time.ts';
 export const CREATION_DOLLARS = 10_000;
 export const MAX_MEMBERS = 50;
 export const MAX_HALL_LEVEL = 10;
-const MEMBERS_PER_HALL_LEVEL = 5;
+export const MEMBERS_PER_HALL_LEVEL = 5;
+/** Game days between two upkeeps of a hall. */
+export const HALL_UPKEEP_DAYS = 7;
 export const NAME_MIN = 3;
 export const NAME_MAX = 30;
 export const DESCRIPTION_MAX = 500;

@@ -10,6 +10,8 @@ export const combatConfigKeys = [
   'dailyAttackLimit',
   'combatSettings.maxRewardPercentage',
   'combatSettings.maxRewardAmount',
+  'feeding.mafiosoFood',
+  'feeding.powerPercent',
   ...WEAPON_TYPES.flatMap((weapon) => [`weaponPrices.${weapon}.iron`, `weaponPrices.${weapon}.oil`] as const),
 ] as const;
 export type CombatConfigKey = (typeof combatConfigKeys)[number];
@@ -67,6 +69,14 @@ export const combatRoutes = {
       resets_at: Timestamp,
       /** Game time; null if the caller can be attacked. */
       protected_until: z.nullable(Timestamp),
+      feeding: z.object({
+        /** For each mafioso. */
+        food: z.int(),
+        /** Percent more attack and defense while fed. */
+        percent: z.int(),
+        /** Game time, perhaps past; null if never fed. */
+        fed_until: z.nullable(Timestamp),
+      }),
     }),
   }),
   targets: route({
@@ -91,6 +101,7 @@ export const combatRoutes = {
     answer: z.object({
       /** 0–1. */
       chance: z.number(),
+      /** Both powers include meals. */
       attack: z.int(),
       defense: z.int(),
       maxReward: Dollars,
@@ -132,6 +143,13 @@ export const combatRoutes = {
     body: z.object({ mafiosiType: MafiosiType, quantity: Quantity }),
     answer: z.extend(Done, { cost: Dollars, balance: z.optional(Balance) }),
     refuses: ['crew_full', 'not_enough_dollars'],
+  }),
+  feedCrew: route({
+    ...command,
+    path: '/api/mafiosi/feed',
+    summary: 'Feeds the whole crew for a game day',
+    answer: z.extend(Done, { food: z.int(), fed_until: Timestamp, balance: z.optional(Balance) }),
+    refuses: ['no_mafiosi', 'already_fed', 'not_enough_goods'],
   }),
   forgeWeapons: route({
     ...command,
@@ -215,6 +233,7 @@ export const combatEvents = {
 
 export const combatTransferCodes = [
   'mafiosi_hired',
+  'crew_fed',
   'weapons_forged',
   'forge_used',
   'weapons_lost',

@@ -85,6 +85,14 @@ export const strengthOfWeapons = (crew: Crew): Strength =>
 /** Power of a crew including equipped weapons. */
 export const strengthOf = (crew: Crew): Strength => summed([strengthOfMen(crew), strengthOfWeapons(crew)]);
 
+/** Attack or defense of a fed crew: `percent` more, rounded down. An unfed crew has 0. */
+export const fedPower = (power: number, percent: number): number =>
+  Math.floor((power * (100 + percent)) / 100);
+
+/** Number of mafiosi. */
+export const headcount = (crew: readonly Pick<Squad, 'quantity'>[]): number =>
+  crew.reduce((sum, { quantity }) => sum + quantity, 0);
+
 const times = ({ attack, defense }: Strength, count: number): Strength => ({
   attack: attack * count,
   defense: defense * count,

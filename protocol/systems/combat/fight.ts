@@ -1,5 +1,13 @@
 import type { Cents } from '../../primitives.ts';
-import { armedOf, type Crew, MAFIOSI_TYPES, type MafiosiType, type Squad, strengthOf } from './crew.ts';
+import {
+  armedOf,
+  type Crew,
+  fedPower,
+  MAFIOSI_TYPES,
+  type MafiosiType,
+  type Squad,
+  strengthOf,
+} from './crew.ts';
 import { WEAPON_TYPES, type WeaponType } from './terms.ts';
 
 /** Ten-thousandths, uniform from 0.9 to 1.1. */
@@ -40,8 +48,10 @@ export function chanceOfVictory({ attack, defense }: Powers): number {
 }
 
 export interface SideReport {
-  /** Before luck: attack of the attacker, defense of the defender. */
+  /** Before luck: attack of the attacker, defense of the defender, meals included. */
   readonly basePower: number;
+  /** Percent of power that a meal added; missing when unfed. */
+  readonly fedPercent?: number;
   /** In ten-thousandths. */
   readonly luck: number;
   readonly crew: Crew;
@@ -60,22 +70,40 @@ export interface FightReport {
   readonly defender: SideReport;
 }
 
-/** Resolves a fight from both crews and both luck values (ten-thousandths). */
+/** Percent of power that a meal adds to each side; 0 when unfed. */
+export interface Meals {
+  readonly attacker: number;
+  readonly defender: number;
+}
+
+/** Resolves a fight from both crews, their meals and both luck values (ten-thousandths). */
 export function reportOf(
   { attacker, defender }: { readonly attacker: Crew; readonly defender: Crew },
   luck: { readonly attack: number; readonly defense: number },
+  meals: Meals = { attacker: 0, defender: 0 },
 ): FightReport {
-  const powers = { attack: strengthOf(attacker).attack, defense: strengthOf(defender).defense };
+  const powers = {
+    attack: fedPower(strengthOf(attacker).attack, meals.attacker),
+    defense: fedPower(strengthOf(defender).defense, meals.defender),
+  };
   const victory = isVictory(powers, luck);
   const fallenOfAttacker = casualtiesOf(attacker, { side: 'attacker', won: victory });
   const fallenOfDefender = casualtiesOf(defender, { side: 'defender', won: !victory });
   return {
     victory,
     chance: chanceOfVictory(powers),
-    attacker: { basePower: powers.attack, luck: luck.attack, crew: attacker, fallen: fallenOfAttacker },
-    defender: { basePower: powers.defense, luck: luck.defense, crew: defender, fallen: fallenOfDefender },
+    attacker: {
+      ...{ basePower: powers.attack, luck: luck.attack, crew: attacker, fallen: fallenOfAttacker },
+      ...fedBy(meals.attacker),
+    },
+    defender: {
+      ...{ basePower: powers.defense, luck: luck.defense, crew: defender, fallen: fallenOfDefender },
+      ...fedBy(meals.defender),
+    },
   };
 }
+
+const fedBy = (fedPercent: number) => (fedPercent > 0 ? { fedPercent } : {});
 
 /** 5 points if the defense was at least half the attack, else 0. */
 export const victoryPoints = ({ attack, defense }: Powers): number =>

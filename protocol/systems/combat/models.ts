@@ -66,6 +66,7 @@ export const Target = model(
     ...inhabitantMark,
     dollars: Dollars,
     points: z.int(),
+    /** Meals included. */
     defense_power: z.int(),
     wins: z.int(),
     losses: z.int(),
@@ -107,8 +108,10 @@ export const FightSide = model(
     username: z.string(),
     ...inhabitantMark,
     power: z.number(),
-    /** Before luck: attack of the attacker, defense of the defender, weapons included. */
+    /** Before luck: attack of the attacker, defense of the defender, weapons and meals included. */
     base_power: z.int(),
+    /** Percent of power that a meal added; missing when unfed. */
+    fed_percent: z.optional(z.int()),
     /** 0.9–1.1, 4 decimals. */
     luck: z.number(),
     crew: z.array(FightSquad),

@@ -53,7 +53,7 @@ export const Company = model(
       /** Multiplier, e.g. 1.38. */
       efficiency: z.number(),
       monthlySalaryCost: Dollars,
-      /** Per game month while salaries are paid. */
+      /** Per game month while salaries are paid, without the extra of fed staff. */
       monthlyRevenue: Dollars,
     }),
     /** Last 30 game days. */
@@ -90,6 +90,14 @@ export const Company = model(
       paidUntilAfterHire: z.nullable(Timestamp),
       canPay: z.boolean(),
     }),
+    feeding: z.object({
+      /** Food that a meal takes now. */
+      food: z.int(),
+      /** Percent more revenue in each hour that ends while fed. */
+      percent: z.int(),
+      /** Game time, perhaps past; null if never fed. */
+      fedUntil: z.nullable(Timestamp),
+    }),
     employees: z.array(z.object({ _id: Id, username: z.string(), isNPC: z.boolean(), hiredAt: Timestamp })),
     createdAt: Timestamp,
   }),
@@ -108,14 +116,18 @@ export const CompanyLeader = model(
 );
 export type CompanyLeader = z.infer<typeof CompanyLeader>;
 
-export const companyConfigKeys = ['centralBankSettings.maxEmployees'] as const;
+export const companyConfigKeys = [
+  'centralBankSettings.maxEmployees',
+  'feeding.employeeFood',
+  'feeding.revenuePercent',
+] as const;
 export type CompanyConfigKey = (typeof companyConfigKeys)[number];
 
 export const companyErrors = {
   no_company: { status: 404, error: 'You have no company.' },
   company_exists: { status: 409, error: 'You already have a company.' },
   employee_not_found: { status: 404, error: 'There is no such employee in your company.' },
-  no_employees: { status: 409, error: 'Your company has no employees to pay.' },
+  no_employees: { status: 409, error: 'Your company has no employees.' },
   paid_ahead: { status: 409, error: 'Salaries can be paid at most 60 days ahead.' },
   no_free_slots: { status: 409, error: 'Your company has no free slots. Upgrade its capacity first.' },
   coming_soon: { status: 409, error: 'Hiring players is coming soon.' },
@@ -176,7 +188,7 @@ export const companyRoutes = {
     ...command,
     path: '/api/tycoon-company/pay-salaries',
     summary: 'Pays all salaries for 30 more game days',
-    refuses: ['no_company', 'no_employees', 'paid_ahead', 'not_enough_dollars'],
+    refuses: ['no_company', 'no_employees', 'paid_ahead', 'not_enough_dollars', 'faucet_capped'],
   }),
   hire: route({
     ...command,
@@ -186,27 +198,33 @@ export const companyRoutes = {
       isNPC: field('whether to hire an NPC', z.boolean()),
       targetUserId: choice('the player to hire', z.optional(z.nullable(OpaqueId))),
     }),
-    refuses: ['no_company', 'coming_soon', 'no_free_slots', 'not_enough_dollars'],
+    refuses: ['no_company', 'coming_soon', 'no_free_slots', 'not_enough_dollars', 'faucet_capped'],
   }),
   fire: route({
     ...command,
     path: '/api/tycoon-company/fire',
     summary: 'Fires an employee by `_id`, without a refund',
     body: z.object({ targetUserId: choice('the employee', OpaqueId) }),
-    refuses: ['no_company', 'employee_not_found'],
+    refuses: ['no_company', 'employee_not_found', 'faucet_capped'],
   }),
   upgradeCompany: route({
     ...command,
     path: '/api/tycoon-company/upgrade',
     summary: 'Upgrades efficiency, capacity or automation by one level',
     body: z.object({ upgradeType: field('the upgrade', z.enum(UPGRADE_TYPES)) }),
-    refuses: ['no_company', 'max_upgrade', 'not_enough_dollars'],
+    refuses: ['no_company', 'max_upgrade', 'not_enough_dollars', 'faucet_capped'],
+  }),
+  feedStaff: route({
+    ...command,
+    path: '/api/tycoon-company/feed',
+    summary: 'Feeds all employees for a game day',
+    refuses: ['no_company', 'no_employees', 'already_fed', 'not_enough_goods'],
   }),
   collectRevenue: route({
     ...command,
     path: '/api/tycoon-company/collect-revenue',
     summary: 'Collects the accrued revenue',
-    refuses: ['no_company', 'nothing_to_collect'],
+    refuses: ['no_company', 'nothing_to_collect', 'faucet_capped'],
   }),
 } as const;
 
@@ -214,9 +232,11 @@ export const companyTransferCodes = [
   'company_created',
   'company_revenue',
   'revenue_bonus',
+  'fed_revenue',
   'salaries_paid',
   'employee_hired',
   'company_upgraded',
+  'staff_fed',
 ] as const;
 
 export const company = {

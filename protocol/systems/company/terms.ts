@@ -1,6 +1,6 @@
-import { accruedInHours } from '../../accrual.ts';
-import { type Cents, toCents } from '../../primitives.ts';
-import { MONTH_MS } from '../../time.ts';
+import { constantRate, integralOf, type RateHistory } from '../../accrual.ts';
+import { type Cents, type EpochMs, toCents } from '../../primitives.ts';
+import { HOUR_MS, MONTH_MS } from '../../time.ts';
 
 export const INDUSTRIES = [
   'general',
@@ -67,9 +67,36 @@ export const monthlyCentsEach = (salaryCents: Cents, levels: UpgradeLevels): Cen
     (REVENUE_CENTS * Math.sqrt(salaryCents / REVENUE_SALARY_CENTS) * efficiencyPermille(levels)) / 1_000,
   );
 
-/** Revenue of all employees for a number of hours, rounded down to the cent. */
-export const revenueCents = (monthlyCents: Cents, hours: number): Cents =>
-  accruedInHours(hours, monthlyCents, { perMs: MONTH_MS });
+/** Whole hours, counted from `fromMs`. */
+export interface WorkedHours {
+  readonly fromMs: EpochMs;
+  readonly hours: number;
+}
+
+/** The last meal of the staff. */
+export interface StaffMeal {
+  readonly fedUntilMs: EpochMs;
+  /** Percent more than unfed staff. */
+  readonly percent: RateHistory;
+}
+
+const UNFED: StaffMeal = { fedUntilMs: 0, percent: constantRate(0) };
+
+/** Hours that end while the staff is still fed: a meal of a game day raises 24 of them. */
+export const fedHoursOf = ({ fromMs, hours }: WorkedHours, fedUntilMs: EpochMs): number =>
+  Math.min(hours, Math.max(0, Math.floor((fedUntilMs - fromMs) / HOUR_MS)));
+
+/** Revenue of all employees, rounded down to the cent; fed hours bring more. */
+export function revenueCents(
+  monthlyCents: Cents,
+  { fromMs, hours }: WorkedHours,
+  { fedUntilMs, percent }: StaffMeal = UNFED,
+): Cents {
+  const fedHours = fedHoursOf({ fromMs, hours }, fedUntilMs);
+  const whole = integralOf({ fromMs, toMs: fromMs + hours * HOUR_MS }, constantRate(100));
+  const more = integralOf({ fromMs, toMs: fromMs + fedHours * HOUR_MS }, percent);
+  return Number((BigInt(monthlyCents) * (whole + more)) / BigInt(100 * MONTH_MS));
+}
 
 /** Employee slots; the `maxEmployees` setting still applies on top. */
 export const slotsAt = (capacityLevel: number): number => BASE_SLOTS + SLOTS_PER_LEVEL * (capacityLevel - 1);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { model } from '../../registries.ts';
 import { Dollars, Id, inhabitantMark, Timestamp } from '../../schemas.ts';
+import { crestMark } from '../gilding/models.ts';
 
 export const BADGE_ICONS = [
   'crown',
@@ -29,6 +30,7 @@ export const LeaderboardPlayer = model(
     user_id: Id,
     username: z.string(),
     ...inhabitantMark,
+    ...crestMark,
     dollars: Dollars,
     points: z.int(),
     is_king: z.boolean(),
@@ -65,6 +67,7 @@ export const KingRecord = model(
   z.object({
     id: Id,
     username: z.string(),
+    ...crestMark,
     king_stats: z.object({ total_bonuses: Dollars, days_as_king: z.int() }),
   }),
 );
@@ -95,6 +98,6 @@ export type KingStats = z.infer<typeof KingStats>;
 
 export const CategoryEntry = model(
   'CategoryEntry',
-  z.object({ rank: z.int(), user_id: Id, username: z.string(), display: z.string() }),
+  z.object({ rank: z.int(), user_id: Id, username: z.string(), ...crestMark, display: z.string() }),
 );
 export type CategoryEntry = z.infer<typeof CategoryEntry>;

@@ -39,6 +39,8 @@ export const MARKET_MAKER_ID = 'desk';
 export const marketConfigKeys = [
   'marketActionsLimit',
   'market.maxOpenOrders',
+  'market.deskDepth',
+  'market.deskDepthPerPlayer',
   'marketGoldRatio.min',
   'marketGoldRatio.max',
 ] as const;

@@ -8,6 +8,20 @@ interface MarketMakerRatios {
   readonly 'marketGoldRatio.max': number;
 }
 
+interface MarketMakerDepth {
+  readonly 'market.deskDepth': number;
+  readonly 'market.deskDepthPerPlayer': number;
+}
+
+/** Exact for settings of up to this many decimals. */
+const DEPTH_DECIMALS = 6;
+
+/** Units a side and game hour of each good: a base plus a part per active player, rounded down. */
+export function marketMakerDepth(activePlayers: number, depth: MarketMakerDepth): number {
+  const units = depth['market.deskDepth'] + depth['market.deskDepthPerPlayer'] * activePlayers;
+  return Math.floor(Number(units.toFixed(DEPTH_DECIMALS)));
+}
+
 export interface QuoteBasis {
   readonly referenceMicros: number;
   readonly baseMicros: number;

@@ -15,6 +15,7 @@ const rules: { readonly [E in DurableEventName]: NotificationRule<E> } = {
   },
   'price.alerted': { typeOf: () => 'alerts' },
   'bet.settled': { typeOf: () => 'bets' },
+  'pick_three.settled': { typeOf: () => 'bets' },
   'combat.attacked': { typeOf: () => 'attacks' },
   'achievement.unlocked': { typeOf: () => 'achievements' },
   'alliance.notice': { typeOf: () => 'alliance' },

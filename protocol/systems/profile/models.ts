@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { field, model } from '../../registries.ts';
 import { Id, inhabitantMark, Timestamp } from '../../schemas.ts';
 import { HOUSE_TYPES } from '../real-estate/houses.ts';
+import { ShownGilding } from '../gilding/models.ts';
 import { Badge } from '../leaderboard/models.ts';
 import { plainText } from '../../plain-text.ts';
 import { AVATARS, BIOGRAPHY_MAX } from './terms.ts';
@@ -39,6 +40,8 @@ export const Profile = model(
     /** Shows the name with bets and among spectators; own profile only. */
     show_name: z.optional(z.boolean()),
     record: ProfileRecord,
+    /** As others see it; absent without any, and for those who hide their name. */
+    gilding: z.optional(ShownGilding),
     /** At most 20 houses, oldest first; absent without any. */
     street: z.optional(z.array(z.object({ house_type: z.enum(HOUSE_TYPES), upgrade_level: z.int() }))),
   }),

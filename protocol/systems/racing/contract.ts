@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { event, privateEvent, route, type SystemContract } from '../../contract.ts';
 import { choice, field } from '../../registries.ts';
 import { Balance, Dollars, Id, inhabitantMark, limit, Timestamp } from '../../schemas.ts';
+import { GildedSilk } from '../gilding/models.ts';
 import {
   BettingStats,
   MyBet,
@@ -11,7 +12,9 @@ import {
   RaceResult,
   RaceStatus,
   RacingLeader,
+  waivedMark,
 } from './models.ts';
+import { pickThreeErrors, pickThreeEvents, pickThreeRoutes, pickThreeTransferCodes } from './pick-three.ts';
 import { MIN_BET_DOLLARS, MAX_BET_DOLLARS } from './terms.ts';
 
 /** Characters. The seed enters the digest that decides the race. */
@@ -26,6 +29,7 @@ export const racingErrors = {
   horse_not_found: { status: 404, error: 'That horse is not running in this race.' },
   bets_closed: { status: 409, error: 'The book is closed.' },
   already_bet: { status: 409, error: 'One bet per race. Yours is already down.' },
+  ...pickThreeErrors,
 } as const;
 
 const OpaqueId = z.string().check(z.maxLength(64));
@@ -105,7 +109,7 @@ export const racingRoutes = {
     kind: 'command',
     moves: true,
     path: '/api/horse-racing/place-bet',
-    summary: 'Bets on a horse at its current odds',
+    summary: 'Bets on a horse at its current odds, the first bet of a game day without the house margin',
     body: z.object({
       raceId: choice('the race', OpaqueId),
       horseId: choice('the horse', OpaqueId),
@@ -120,6 +124,7 @@ export const racingRoutes = {
     }),
     refuses: ['race_not_found', 'horse_not_found', 'bets_closed', 'already_bet', 'not_enough_dollars'],
   }),
+  ...pickThreeRoutes,
 } as const;
 
 export const MAX_RAIL_NAMES = 12;
@@ -214,12 +219,14 @@ export const racingEvents = {
       horse_name: z.string(),
       amount: Dollars,
       odds: z.number(),
+      ...waivedMark,
       status: z.enum(['won', 'lost', 'refunded']),
       won: z.boolean(),
       payout: Dollars,
       winner: z.nullable(z.string()),
     }),
   }),
+  ...pickThreeEvents,
 } as const;
 
 /** Snapshot of `race:<id>`: nominal milliseconds, and metres by horse id. */
@@ -234,7 +241,13 @@ export const RaceSnapshot = z.object({
 });
 export type RaceSnapshot = z.infer<typeof RaceSnapshot>;
 
-export const RacesSnapshot = Races;
+export const RacesSnapshot = z.object({
+  ...Races.shape,
+  /** The last race of the pick three that is not settled, if the player has tickets. */
+  pick_three_ends_with: z.optional(Id),
+  /** Absent without any. */
+  silks: z.optional(z.array(GildedSilk)),
+});
 export type RacesSnapshot = z.infer<typeof RacesSnapshot>;
 
 export const racingTransferCodes = [
@@ -243,6 +256,7 @@ export const racingTransferCodes = [
   'bet_won_stake',
   'bet_won',
   'bet_refunded',
+  ...pickThreeTransferCodes,
 ] as const;
 
 export const racing = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { model } from '../../registries.ts';
 import { Dollars, Id, Timestamp } from '../../schemas.ts';
+import { crestMark } from '../gilding/models.ts';
 
 /** `upcoming`: the book is open. `betting`: it is closed, and the race has not started. */
 export const RaceStatus = z.enum(['upcoming', 'betting', 'racing', 'finished']);
@@ -50,6 +51,9 @@ export const RaceResult = model(
 );
 export type RaceResult = z.infer<typeof RaceResult>;
 
+/** On the first bet of a game day: `odds` are without the house margin. */
+export const waivedMark = { is_margin_waived: z.optional(z.literal(true)) };
+
 export const RaceBet = model(
   'RaceBet',
   z.object({
@@ -59,6 +63,7 @@ export const RaceBet = model(
     horse_name: z.string(),
     amount: Dollars,
     odds: z.number(),
+    ...waivedMark,
     client_seed: z.string(),
     status: z.enum(['pending', 'won', 'lost', 'refunded']),
     payout: Dollars,
@@ -109,6 +114,7 @@ export const MyBet = model(
     horse_name: z.string(),
     amount: Dollars,
     odds: z.number(),
+    ...waivedMark,
     status: RaceBet.shape.status,
     race_finished: z.boolean(),
     /** Null while pending. */
@@ -142,6 +148,7 @@ export const RacingLeader = model(
     rank: z.int(),
     user_id: Id,
     username: z.string(),
+    ...crestMark,
     total_winnings: Dollars,
     total_bets: z.int(),
     win_rate: z.number(),

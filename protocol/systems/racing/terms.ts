@@ -3,3 +3,18 @@ export const MIN_BET_DOLLARS = 100;
 export const MAX_BET_DOLLARS = 10_000;
 
 export const RACE_LENGTH_M = 1200;
+
+/** The winners of the day's first races from 20:00 on. */
+export const PICK_THREE_RACES = 3;
+export const PICK_THREE_TICKET_DOLLARS = 100;
+/** A player and day. */
+export const MAX_PICK_THREE_TICKETS = 20;
+export const PICK_THREE_FEE_PERCENT = 10;
+
+/** Payout ratio in millionths: the house keeps 8 %. */
+export const RETURNED_PPM = 920_000;
+
+/** N in N:1 without the house margin, rounded down; both in tenths. The return of the stake is not raised, so no such
+ * bet gains on average. */
+export const fairOddsTenths = (oddsTenths: number): number =>
+  Math.floor((oddsTenths * 1_000_000) / RETURNED_PPM);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { choice, model } from '../../registries.ts';
 import { route, type SystemContract } from '../../contract.ts';
 import { Balance, Dollars, Id, Timestamp } from '../../schemas.ts';
+import { GildedStreet } from '../gilding/models.ts';
 import { ProductionBonus } from '../economy/bonus.ts';
 import { HOUSE_TYPES } from './houses.ts';
 
@@ -32,6 +33,8 @@ export const OwnedProperty = model(
     monthlyRent: Dollars,
     /** Price of the next level; null at the highest. */
     upgradeCost: z.nullable(Dollars),
+    /** Units of each good that the next level takes besides; null when it takes dollars alone, and at the highest. */
+    upgradeMaterials: z.nullable(z.object({ stone: z.int(), wood: z.int(), tools: z.int() })),
     /** Before maintenance; null at the highest level. */
     upgradedRent: z.nullable(Dollars),
     /** After commission, without accrued rent. */
@@ -66,6 +69,9 @@ export const realEstateConfigKeys = [
   'realEstateSettings.maxProperties',
   'realEstateSettings.maintenanceRate',
   'realEstateSettings.saleCommission',
+  'realEstateSettings.upgradeStone',
+  'realEstateSettings.upgradeWood',
+  'realEstateSettings.upgradeTools',
 ] as const;
 export type RealEstateConfigKey = (typeof realEstateConfigKeys)[number];
 
@@ -106,6 +112,8 @@ export const realEstateRoutes = {
       totalAccruedRent: Dollars,
       totalValue: Dollars,
       bonus: z.nullable(ProductionBonus),
+      /** Absent without any. */
+      gilding: z.optional(GildedStreet),
     }),
   }),
   marketStats: route({
@@ -135,12 +143,13 @@ export const realEstateRoutes = {
       rent: Dollars,
       balance: z.optional(Balance),
     }),
-    refuses: ['property_not_found'],
+    refuses: ['property_not_found', 'faucet_capped'],
   }),
   upgrade: route({
     ...command,
     path: '/api/real-estate/upgrade',
-    summary: 'Collects the accrued rent and upgrades a property by one level',
+    summary:
+      'Collects the accrued rent and upgrades a property by one level for dollars and, from level 2 on, goods',
     body,
     answer: z.object({
       ...answered,
@@ -149,7 +158,7 @@ export const realEstateRoutes = {
       rent: Dollars,
       balance: z.optional(Balance),
     }),
-    refuses: ['property_not_found', 'max_level', 'not_enough_dollars'],
+    refuses: ['property_not_found', 'max_level', 'not_enough_dollars', 'not_enough_goods', 'faucet_capped'],
   }),
   collectRent: route({
     ...command,
@@ -162,13 +171,14 @@ export const realEstateRoutes = {
       bonus: Dollars,
       balance: z.optional(Balance),
     }),
-    refuses: ['nothing_to_collect'],
+    refuses: ['nothing_to_collect', 'faucet_capped'],
   }),
 } as const;
 
 export const realEstateTransferCodes = [
   'property_bought',
   'property_upgraded',
+  'upgrade_materials',
   'property_sold',
   'rent_collected',
   'rent_bonus',

@@ -22,6 +22,7 @@ const tallies: Partial<Record<TransferCode, readonly Tally[]>> = {
   property_sold: [{ figure: 'propertiesSold', side: 'credit', counts: 'transfers' }],
   fight_reward: [{ figure: 'loot', side: 'credit', counts: 'amount' }],
   company_revenue: [{ figure: 'revenue', side: 'credit', counts: 'amount' }],
+  fed_revenue: [{ figure: 'revenue', side: 'credit', counts: 'amount' }],
   revenue_bonus: [{ figure: 'revenue', side: 'credit', counts: 'amount' }],
   salaries_paid: [{ figure: 'payrolls', side: 'debit', counts: 'transfers' }],
   production_collected: [{ figure: 'goodsCollected', side: 'credit', counts: 'amount' }],

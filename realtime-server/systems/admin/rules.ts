@@ -16,14 +16,19 @@ export type Audience =
 export function audienceOf(key: ConfigKey): Audience {
   const [group = '', name = ''] = key.split('.');
   if (group === 'defaultUser' || key === 'auth.signupsPerHour') return { kind: 'newcomers' };
-  if (key === 'realEstateSettings.maintenanceRate' || key === 'realEstateSettings.saleCommission')
-    return { kind: 'property owners' };
+  if (group === 'realEstateSettings' && name !== 'maxProperties') return { kind: 'property owners' };
   if (key === 'inhabitants.dailyFund') return { kind: 'inhabitants' };
-  if (key === 'centralBankSettings.maxEmployees') return { kind: 'company owners' };
+  if (COMPANY_SETTINGS.has(key)) return { kind: 'company owners' };
   const building = BUILDINGS.find((one) => one === name);
   if (group === 'buildingProductions' && building) return { kind: 'building owners', building };
   return { kind: 'everyone' };
 }
+
+const COMPANY_SETTINGS: ReadonlySet<ConfigKey> = new Set([
+  'centralBankSettings.maxEmployees',
+  'feeding.employeeFood',
+  'feeding.revenuePercent',
+] as const);
 
 export interface Headcount {
   readonly players: number;
@@ -70,7 +75,11 @@ function formatValue(value: number, { type, unit }: SettingText): string {
 /** Null when the change applies from the next action on. */
 export function describeTiming(key: ConfigKey): string | null {
   const [group = ''] = key.split('.');
-  const accrues = ['centralBankSettings.hourlyWage', 'realEstateSettings.maintenanceRate'];
+  const accrues = [
+    'centralBankSettings.hourlyWage',
+    'realEstateSettings.maintenanceRate',
+    'feeding.revenuePercent',
+  ];
   if (group === 'buildingProductions' || accrues.includes(key))
     return 'Whatever has accrued so far is paid at the old value.';
   if (group === 'buildingPrices' || key === 'priceProductionRatio')

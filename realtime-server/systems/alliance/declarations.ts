@@ -5,7 +5,15 @@ import {
   allianceEvents,
   type allianceTransferCodes,
 } from '#protocol/systems/alliance/contract.ts';
-import { type Declarations, hours, type SettingDefinitions } from '../../action/declarations.ts';
+import {
+  type Declarations,
+  dollars,
+  hours,
+  MAX_SETTING,
+  percent,
+  type SettingDefinitions,
+  units,
+} from '../../action/declarations.ts';
 import { formatExactDollars } from '../../ledger/format.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
 
@@ -63,6 +71,15 @@ interface PayoutMetadata extends AllianceMetadata {
   readonly feePercent: number;
 }
 
+/** `worthCents` at the reference price. */
+interface StoneMetadata extends AllianceMetadata {
+  readonly worthCents: Cents;
+}
+
+interface HallMetadata extends AllianceMetadata {
+  readonly level: number;
+}
+
 export const allianceTransfers = {
   alliance_created: {
     title: 'Alliance founded',
@@ -102,12 +119,50 @@ export const allianceTransfers = {
     describe: (moved: string, { alliance, grossCents, feePercent }: PayoutMetadata) =>
       `The last one out of ${alliance} took the safe: ${formatExactDollars(grossCents)} less ${feePercent}% for the central bank = ${moved}`,
   },
+  stone_contributed: {
+    title: 'Stone for the safe',
+    page: '/alliance',
+    flow: 'transfer',
+    gain: 'given',
+    describe: (moved: string, { alliance, worthCents }: StoneMetadata) =>
+      `${moved} into the safe of ${alliance}, worth ${formatExactDollars(worthCents)}`,
+  },
+  stone_received: {
+    title: 'Stone from the safe',
+    page: '/alliance',
+    flow: 'transfer',
+    gain: 'given',
+    describe: (moved: string, { alliance }: AllianceMetadata) =>
+      `The last one out of ${alliance} took ${moved} from the safe`,
+  },
+  hall_built: {
+    title: 'Hall built',
+    page: '/alliance',
+    flow: 'sink',
+    gain: 'none',
+    describe: (moved: string, { alliance, level }: HallMetadata) =>
+      `The hall of ${alliance}, level ${level}: ${moved}`,
+  },
+  hall_upkeep: {
+    title: 'Upkeep of the hall',
+    page: '/alliance',
+    flow: 'sink',
+    gain: 'none',
+    describe: (moved: string, { alliance, level }: HallMetadata) =>
+      `A week of the hall of ${alliance} at level ${level}: ${moved}`,
+  },
 } as const satisfies TransferDefinitions<(typeof allianceTransferCodes)[number]>;
 
 export const withMetadata = metadataFor(allianceTransfers);
 
 export const allianceSettings: SettingDefinitions<AllianceConfigKey> = {
   'newcomer.hours': hours([0, 72, 10_000], 'Game hours for which a new account counts as a newcomer'),
+  'allianceHalls.dollars': dollars([0, 10_000, MAX_SETTING], 'Dollars that level n of a hall costs, times n'),
+  'allianceHalls.stone': units([0, 500, MAX_SETTING], 'Stone that level n of a hall costs, times n'),
+  'allianceHalls.upkeepPercent': percent(
+    [0, 10, 100],
+    "Share of the present level's dollars that a hall costs each game week",
+  ),
 };
 
 export const alliance = {

@@ -10,11 +10,14 @@ import type { Context } from '../../action/context.ts';
 import { createSweep } from '../../action/sweep.ts';
 import type { Job } from '../../action/system.ts';
 import { releaseMembers } from './actions/club.ts';
+import { chargeUpkeep } from './actions/hall.ts';
 import { putAlliance } from './actions/record.ts';
 import { succeedLeader } from './actions/membership.ts';
 import { leaderAwayMs } from './rules.ts';
 
 const MAX_LEADERS_PER_TRANSACTION = 50;
+
+const MAX_HALLS_PER_TRANSACTION = 50;
 
 const LOG_DAYS = 90;
 
@@ -38,6 +41,16 @@ async function checkLeader(tx: Tx, ctx: Context, alliance: AllianceRow): Promise
   const led = await succeedLeader(tx, ctx, { alliance, leaderName: leader.username });
   return { ...led, leaderDueMs: leaderAwayMs(ctx.nowMs) };
 }
+
+/** One week of each hall; after a long stop, week by week. */
+export const chargeHallUpkeep: Job = {
+  kind: 'alliance.halls',
+  nextDueMs: (tx) => allianceStore(tx).firstHallDueMs(),
+  async run(tx, ctx) {
+    for (const alliance of await allianceStore(tx).hallsDueBy(ctx.nowMs, MAX_HALLS_PER_TRANSACTION))
+      await chargeUpkeep(tx, ctx, alliance);
+  },
+};
 
 const gameTimeOf = ({ clockMs, realNowMs, speed }: Context, atRealMs: EpochMs): EpochMs =>
   clockMs - (realNowMs - atRealMs) * speed;

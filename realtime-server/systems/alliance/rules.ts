@@ -1,15 +1,18 @@
-import type { Cents, EpochMs } from '#protocol/primitives.ts';
+import { type Cents, type EpochMs, toCents } from '#protocol/primitives.ts';
 import { confusableKey } from '#protocol/systems/auth/names.ts';
 import { nameKeyOf } from '#protocol/systems/alliance/names.ts';
 import {
   CLUB_NAME,
+  HALL_UPKEEP_DAYS,
   INVITATION_DAYS,
   isClub,
   LEADER_AWAY_DAYS,
-  MAX_MEMBERS,
+  MAX_HALL_LEVEL,
+  maxMembersOf,
   PAYOUT_FEE_PERCENT,
 } from '#protocol/systems/alliance/terms.ts';
 import { DAY_MS } from '#protocol/time.ts';
+import type { ConfigValues } from '../../action/config-types.ts';
 
 /** `PAYOUT_FEE_PERCENT` of a payout, rounded up; cents. */
 export function payoutFee(cents: Cents): Cents {
@@ -30,7 +33,7 @@ export const listRankOf = ({
   readonly experience: number;
   readonly members: number;
   readonly leaderId: string;
-}): number => (isClub(leaderId) ? 0 : 0 - (experience * 2 * MAX_MEMBERS + members));
+}): number => (isClub(leaderId) ? 0 : 0 - (experience * maxMembersOf(MAX_HALL_LEVEL) + members));
 
 /** The first club bears no number. */
 export const clubName = (number: number): string => (number === 1 ? CLUB_NAME : `${CLUB_NAME} ${number}`);
@@ -46,6 +49,30 @@ export const invitationEndMs = (nowMs: EpochMs): EpochMs => nowMs + INVITATION_D
 
 /** Game time at which the leader counts as away. */
 export const leaderAwayMs = (seenAtMs: EpochMs): EpochMs => seenAtMs + LEADER_AWAY_DAYS * DAY_MS;
+
+type HallConfig = Pick<
+  ConfigValues,
+  'allianceHalls.dollars' | 'allianceHalls.stone' | 'allianceHalls.upkeepPercent'
+>;
+
+export interface HallCost {
+  readonly cents: Cents;
+  /** Units. */
+  readonly stone: number;
+}
+
+/** Cost of a level, as a multiple of that of the first one. */
+export const hallCost = (level: number, config: HallConfig): HallCost => ({
+  cents: level * toCents(config['allianceHalls.dollars']),
+  stone: level * config['allianceHalls.stone'],
+});
+
+/** Weekly, of this level alone: those below cost nothing more. Cents, rounded down. */
+export const hallUpkeep = (level: number, config: HallConfig): Cents =>
+  Math.floor((hallCost(level, config).cents * config['allianceHalls.upkeepPercent']) / 100);
+
+/** Game time at which the next upkeep is due. */
+export const hallDueMs = (fromMs: EpochMs): EpochMs => fromMs + HALL_UPKEEP_DAYS * DAY_MS;
 
 export interface Candidate {
   readonly playerId: string;

@@ -6,12 +6,13 @@ import { memberStore, payoutStore } from '#db/systems/alliance/store/members.ts'
 import { system } from '../../action/system.ts';
 import type { Reaction } from '../../action/context.ts';
 import { deleteMessage, say } from './actions/chat.ts';
+import { buildHall } from './actions/hall.ts';
 import { decline, invite } from './actions/invitations.ts';
 import { createAlliance, joinAlliance, kick, leaveAlliance } from './actions/members.ts';
-import { contribute, payout } from './actions/safe.ts';
+import { contribute, contributeStone, payout } from './actions/safe.ts';
 import { allianceActivity } from './activity.ts';
 import { auditAlliances, auditTotals } from './audits.ts';
-import { checkDueAlliances, createAllianceSweep } from './jobs.ts';
+import { checkDueAlliances, createAllianceSweep, chargeHallUpkeep } from './jobs.ts';
 import { createMemberships } from './memory/memberships.ts';
 import { myAlliance, contributionLimit } from './reads/alliance.ts';
 import { allianceList, club, invitations } from './reads/list.ts';
@@ -36,6 +37,8 @@ export function createAllianceSystem({ leaveRoom }: AllianceDeps) {
       joinAlliance,
       leaveAlliance,
       contribute,
+      contributeStone,
+      buildHall,
       invite,
       payout,
       kick,
@@ -67,7 +70,7 @@ export function createAllianceSystem({ leaveRoom }: AllianceDeps) {
         { room: roomOf(allianceId), event: 'alliance.message', data: message },
       ],
     },
-    jobs: [checkDueAlliances, createAllianceSweep()],
+    jobs: [checkDueAlliances, chargeHallUpkeep, createAllianceSweep()],
     rooms: [allianceRoom(memberships)],
     reactions: [leaveAsDeleted],
     activity: allianceActivity,

@@ -1,22 +1,25 @@
+import { ledgerAudit } from '#db/ledger/audit.ts';
 import type { Tx } from '#db/open.ts';
 import { boardRankOf, combatAuditStore } from '#db/systems/combat/store/combatants.ts';
 import { crewStore, type SquadRow } from '#db/systems/combat/store/crews.ts';
 import { armedOf, strengthOf } from '#protocol/systems/combat/crew.ts';
 import { WEAPON_TYPES } from '#protocol/systems/combat/terms.ts';
+import { DAY_MS } from '#protocol/time.ts';
 import type { Invariant } from '../../ledger/audit.ts';
 import { equippedWeapons } from './rules.ts';
 
-/** Each player is exactly one combatant; powers and fights match their rows. */
+/** Each player is exactly one combatant; powers, fights and meals match their rows. */
 export const auditCombatants: Invariant = async (tx) => {
   const audit = combatAuditStore(tx);
   const crews = await crewsByPlayer(tx);
   const records = recordsOf(await audit.fights());
   const all = await audit.all();
+  const meals = await ledgerAudit(tx).lastPaid('crew_fed');
   const differences = [
     ...(await audit.playersGone()).map(({ playerId }) => `${playerId} is a combatant, but not a player`),
     ...(await audit.playersMissing()).map(({ playerId }) => `${playerId} is not a combatant`),
   ];
-  for (const { playerId, attack, defense, wins, losses, boardRank } of all) {
+  for (const { playerId, attack, defense, wins, losses, boardRank, fedUntilMs } of all) {
     const power = strengthOf(crews.get(playerId) ?? []);
     if (power.attack !== attack || power.defense !== defense)
       differences.push(
@@ -28,6 +31,8 @@ export const auditCombatants: Invariant = async (tx) => {
         `${playerId} counts ${wins}:${losses}, but fights make ${record.wins}:${record.losses}`,
       );
     if (boardRank !== boardRankOf({ wins, losses })) differences.push(`${playerId} ranks by ${boardRank}`);
+    if (fedUntilMs > 0 && fedUntilMs !== (meals.get(playerId) ?? 0) + DAY_MS)
+      differences.push(`${playerId} is fed until ${fedUntilMs}, but the last meal was not a day before`);
   }
   return differences;
 };

@@ -10,8 +10,9 @@ import {
   type Setting,
   type SettingDefinitions,
   units,
+  wholePercent,
 } from '../../action/declarations.ts';
-import { formatExactDollars } from '../../ledger/format.ts';
+import { formatCount, formatExactDollars } from '../../ledger/format.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
 
 export const combatChanges = {
@@ -44,6 +45,10 @@ interface MafiosiHiredMetadata {
   readonly eachCents: Cents;
 }
 
+interface CrewFedMetadata {
+  readonly men: number;
+}
+
 interface FightRewardMetadata {
   readonly percent: number;
   readonly capCents: Cents;
@@ -57,6 +62,14 @@ export const combatTransfers = {
     gain: 'none',
     describe: (moved: string, { hired, eachCents }: MafiosiHiredMetadata) =>
       `Hired: ${hired} at ${formatExactDollars(eachCents)} = ${moved}`,
+  },
+  crew_fed: {
+    title: 'Crew fed',
+    page: '/combat',
+    flow: 'sink',
+    gain: 'none',
+    describe: (moved: string, { men }: CrewFedMetadata) =>
+      `A meal for ${formatCount(men, 'mafioso', 'mafiosi')}: ${moved}`,
   },
   weapons_forged: {
     title: 'Weapons forged',
@@ -115,6 +128,8 @@ export const combatSettings: SettingDefinitions<CombatConfigKey> = {
     "Maximum share of the loser's wealth that a victory takes",
   ),
   'combatSettings.maxRewardAmount': dollars([0, 5000, MAX_SETTING], 'Most dollars a victory takes'),
+  'feeding.mafiosoFood': units([1, 1, 1_000], 'Food that a meal takes for each mafioso'),
+  'feeding.powerPercent': wholePercent([0, 5, 100], 'Additional power of a fed crew'),
 };
 
 export const combat = {

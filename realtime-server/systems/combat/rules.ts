@@ -150,6 +150,19 @@ export function drawLuck(bytes: (count: number) => Uint8Array): number {
   }
 }
 
+/** Game time of the last meal's end. */
+export interface Fed {
+  readonly fedUntilMs: EpochMs;
+}
+
+export const isFed = ({ fedUntilMs }: Fed, nowMs: EpochMs): boolean => fedUntilMs > nowMs;
+
+/** Percent of power that a meal adds now; 0 when unfed. */
+export const fedPercentOf = (
+  crew: Fed,
+  { percent, nowMs }: { readonly percent: number; readonly nowMs: EpochMs },
+): number => (isFed(crew, nowMs) ? percent : 0);
+
 /** Percent with one decimal; 0 without fights. */
 export const winRate = ({ wins, losses }: { readonly wins: number; readonly losses: number }): number =>
   wins + losses === 0 ? 0 : Math.round((wins * 1_000) / (wins + losses)) / 10;

@@ -5,6 +5,7 @@ import { crewStore } from '#db/systems/combat/store/crews.ts';
 import { system, type Preview } from '../../action/system.ts';
 import type { Context, Reaction } from '../../action/context.ts';
 import { attack } from './actions/attack.ts';
+import { feedCrew } from './actions/feed.ts';
 import { hireMafiosi } from './actions/hire.ts';
 import { equipAll, equipWeapons, forgeWeapons, unequipAll, unequipWeapons } from './actions/weapons.ts';
 import { fightActivity } from './activity.ts';
@@ -45,7 +46,7 @@ const trackPlayers: Reaction = async (tx, ctx, fact) => {
 const enlist = (tx: Tx, { chance, nowMs }: Context, playerId: string): Promise<void> =>
   combatantStore(tx).add({
     playerId,
-    ...{ attack: 0, defense: 0, wins: 0, losses: 0, attackDay: 0, attacksToday: 0 },
+    ...{ attack: 0, defense: 0, wins: 0, losses: 0, attackDay: 0, attacksToday: 0, fedUntilMs: 0 },
     ...newcomerProtection(nowMs),
     place: placeOf(chance.bytes(4)),
     createdAtMs: nowMs,
@@ -66,6 +67,7 @@ export const combatSystem = system({
     fight,
     weaponEquipment,
     hireMafiosi,
+    feedCrew,
     forgeWeapons,
     equipWeapons,
     unequipWeapons,

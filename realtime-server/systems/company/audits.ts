@@ -1,7 +1,9 @@
+import { ledgerAudit } from '#db/ledger/audit.ts';
 import type { Tx } from '#db/open.ts';
 import { companyAudit, type CompanyRow } from '#db/systems/company/store.ts';
 import { type Cents, toCents } from '#protocol/primitives.ts';
 import { CREATION_DOLLARS, UPGRADE_TYPES, upgradeCents } from '#protocol/systems/company/terms.ts';
+import { DAY_MS } from '#protocol/time.ts';
 import { boardRankOf } from './rules/business.ts';
 
 export async function auditCompanies(tx: Tx): Promise<readonly string[]> {
@@ -10,6 +12,7 @@ export async function auditCompanies(tx: Tx): Promise<readonly string[]> {
   const miscounted = await audit.miscounted();
   const orphans = await audit.orphans();
   const all = await audit.all();
+  const meals = await ledgerAudit(tx).lastPaid('staff_fed');
   return [
     ...gone.map(({ ownerId }) => `a company belongs to ${ownerId}, who is not a player`),
     ...miscounted.map((row) => `${row.id} counts ${row.employees} employees, but there are ${row.counted}`),
@@ -20,6 +23,11 @@ export async function auditCompanies(tx: Tx): Promise<readonly string[]> {
     ...all
       .filter((row) => row.boardRank !== boardRankOf(row))
       .map((row) => `${row.id} ranks by ${row.boardRank} instead of ${boardRankOf(row)}`),
+    ...all
+      .filter(
+        ({ ownerId, fedUntilMs }) => fedUntilMs > 0 && fedUntilMs !== (meals.get(ownerId) ?? 0) + DAY_MS,
+      )
+      .map((row) => `${row.id} is fed until ${row.fedUntilMs}, but its last meal was not a day before`),
   ];
 }
 

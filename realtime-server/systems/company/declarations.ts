@@ -1,6 +1,12 @@
 import type { Cents } from '#protocol/primitives.ts';
 import type { CompanyConfigKey, companyTransferCodes } from '#protocol/systems/company/contract.ts';
-import { type Declarations, count, type SettingDefinitions } from '../../action/declarations.ts';
+import {
+  type Declarations,
+  count,
+  type SettingDefinitions,
+  units,
+  wholePercent,
+} from '../../action/declarations.ts';
 import { capitalized, formatCount, formatExactDollars, hourly } from '../../ledger/format.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
 import { type BonusMetadata, describeBonus } from '../economy/reads/production-bonus.ts';
@@ -23,6 +29,14 @@ interface SalariesPaidMetadata {
 
 interface EmployeeHiredMetadata {
   readonly salaryCents: Cents;
+}
+
+interface FedRevenueMetadata {
+  readonly hours: number;
+}
+
+interface StaffFedMetadata {
+  readonly employees: number;
 }
 
 interface CompanyUpgradedMetadata {
@@ -57,6 +71,15 @@ export const companyTransfers = {
     isSecondary: true,
     describe: (moved: string, metadata: BonusMetadata) => describeBonus(moved, metadata),
   },
+  fed_revenue: {
+    title: 'Revenue of fed staff',
+    page: '/company',
+    flow: 'mint',
+    gain: 'earned',
+    income: 'company',
+    isSecondary: true,
+    describe: (moved: string, { hours }: FedRevenueMetadata) => `Fed staff for ${hours} h: ${moved} more`,
+  },
   salaries_paid: {
     title: 'Salaries paid',
     page: '/company',
@@ -82,12 +105,22 @@ export const companyTransfers = {
     describe: (moved: string, { part, toLevel }: CompanyUpgradedMetadata) =>
       `${capitalized(part)} to level ${toLevel}: ${moved}`,
   },
+  staff_fed: {
+    title: 'Staff fed',
+    page: '/company',
+    flow: 'sink',
+    gain: 'none',
+    describe: (moved: string, { employees }: StaffFedMetadata) =>
+      `A meal for ${formatCount(employees, 'employee')}: ${moved}`,
+  },
 } as const satisfies TransferDefinitions<(typeof companyTransferCodes)[number]>;
 
 export const withMetadata = metadataFor(companyTransfers);
 
 export const companySettings: SettingDefinitions<CompanyConfigKey> = {
   'centralBankSettings.maxEmployees': count([0, 1000, 100_000], 'Maximum employees of a company'),
+  'feeding.employeeFood': units([1, 2, 1_000], 'Food that a meal takes for each employee'),
+  'feeding.revenuePercent': wholePercent([0, 10, 100], 'Additional revenue of fed staff'),
 };
 
 export const company = {

@@ -1,10 +1,20 @@
 import { companyRoutes } from '#protocol/systems/company/contract.ts';
 import { companyBookStore, companyStore, staffStore } from '#db/systems/company/store.ts';
+import { rememberRates } from '../../action/accrual-rates.ts';
 import { system } from '../../action/system.ts';
 import type { Reaction } from '../../action/context.ts';
-import { collectRevenue, create, fire, hire, paySalaries, upgradeCompany } from './actions/commands.ts';
+import {
+  collectRevenue,
+  create,
+  feedStaff,
+  fire,
+  hire,
+  paySalaries,
+  upgradeCompany,
+} from './actions/commands.ts';
 import { auditCompanies } from './audits.ts';
 import { companyLeaderboard, info, myCompany } from './reads/companies.ts';
+import { MEAL } from './reads/meals.ts';
 
 const closeOfDeleted: Reaction = async (tx, _ctx, fact) => {
   if (fact.kind !== 'player.deleted') return;
@@ -26,8 +36,9 @@ export const companySystem = system({
     hire,
     fire,
     upgradeCompany,
+    feedStaff,
     collectRevenue,
   },
-  reactions: [closeOfDeleted],
+  reactions: [closeOfDeleted, rememberRates([MEAL])],
   audits: [auditCompanies],
 });

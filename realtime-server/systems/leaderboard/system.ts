@@ -19,10 +19,14 @@ interface RankDeps extends ViewDeps {
   readonly everyone: Everyone;
 }
 
-export function createLeaderboard({ standings, everyone }: Pick<RankDeps, 'standings' | 'everyone'>) {
+export function createLeaderboard({
+  standings,
+  everyone,
+  crests,
+}: Pick<RankDeps, 'standings' | 'everyone' | 'crests'>) {
   const reigns = createReigns();
-  const leaders = createLeaders(readCategories(standings));
-  const deps = { standings, everyone, reigns, leaders };
+  const leaders = createLeaders(readCategories(standings, crests));
+  const deps = { standings, everyone, reigns, leaders, crests };
   return { leaderboard: createLeaderboardSystem(deps), honoursOf: honoursOf(deps) };
 }
 
@@ -56,6 +60,8 @@ function createLeaderboardSystem(deps: RankDeps) {
       },
       'net-worth.updated': ({ playerId }) => top.updatePlayer(playerId),
       'fights.counted': ({ playerId }) => top.updatePlayer(playerId),
+      'gilding.changed': ({ playerId }) => top.updatePlayer(playerId),
+      'name.shown': ({ playerId }) => top.updatePlayer(playerId),
       'king.crowned'({ king }) {
         reigns.crown(king);
         return top.update();

@@ -118,6 +118,14 @@ export const marketTransfers = {
 export const marketSettings: SettingDefinitions<MarketConfigKey> = {
   marketActionsLimit: count([0, 500, 1_000_000], 'Market orders a player may place per game day'),
   'market.maxOpenOrders': count([0, 500, 100_000], 'Open market orders a player may have'),
+  'market.deskDepth': count(
+    [0, 10, 100_000],
+    'Units of each good that the trading desk buys and sells per game hour',
+  ),
+  'market.deskDepthPerPlayer': ratio(
+    [0, 0.15, 100],
+    'Further units per player who was active on the last whole game day',
+  ),
   // The ranges must not overlap, or the market maker would trade with itself.
   'marketGoldRatio.min': ratio(
     [0.1, 0.8, 0.99],

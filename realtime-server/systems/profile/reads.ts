@@ -1,9 +1,12 @@
 import type { Tx } from '#db/open.ts';
+import { gildingStore } from '#db/systems/gilding/store.ts';
 import { hiddenNameStore, profileStore } from '#db/systems/profile/store.ts';
 import { realEstateStore } from '#db/systems/real-estate/store/properties.ts';
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
+import type { ShownGilding } from '#protocol/systems/gilding/models.ts';
 import type { Badge } from '#protocol/systems/leaderboard/models.ts';
 import type { Profile } from '#protocol/systems/profile/models.ts';
+import { stableHorse } from '#protocol/systems/racing/stable.ts';
 import { STREET_PLOTS } from '#protocol/systems/real-estate/houses.ts';
 import type { profileRoutes } from '#protocol/systems/profile/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
@@ -29,6 +32,8 @@ export const profileReader =
     if (!row) return null;
     const { badges, achievements } = await honoursOf(tx, ctx, playerId);
     const { id, username, avatar, rang, biography, company, alliance } = row;
+    const isNameShown = !(await hiddenNameStore(tx).has(id));
+    const gilding = isNameShown ? await gildingOf(tx, id) : null;
     const seenAtMs = Math.max(row.lastActivityAtMs, presence.leftAtMs(id) ?? 0);
     return {
       ...{ id, username, avatar, rang, biography },
@@ -37,7 +42,7 @@ export const profileReader =
       online: presence.isOnline(id),
       lastActivity: isoOf(seenAtMs),
       isOwnProfil: id === ctx.actor.id,
-      ...(id === ctx.actor.id && { show_name: !(await hiddenNameStore(tx).has(id)) }),
+      ...(id === ctx.actor.id && { show_name: isNameShown }),
       record: {
         ...{ company, alliance, badges },
         properties_owned: row.properties ?? 0,
@@ -45,9 +50,21 @@ export const profileReader =
         combat_losses: row.losses ?? 0,
         achievements_unlocked: achievements,
       },
+      ...(gilding && { gilding }),
       ...(row.properties !== null && { street: await streetOf(tx, id) }),
     };
   };
+
+async function gildingOf(tx: Tx, playerId: string): Promise<ShownGilding | null> {
+  const rows = await gildingStore(tx).of(playerId);
+  if (rows.length === 0) return null;
+  const shown: ShownGilding = {};
+  for (const { part, level, horseId } of rows) {
+    if (part !== 'silk') shown[part] = level;
+    else if (horseId !== null) shown.silk = { horse_name: stableHorse(horseId).name, level };
+  }
+  return shown;
+}
 
 async function streetOf(tx: Tx, ownerId: string): Promise<Profile['street']> {
   const owned = await realEstateStore(tx).ofOwner(ownerId);

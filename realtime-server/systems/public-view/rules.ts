@@ -91,6 +91,16 @@ export function winStory(who: Who, { raceId, horse, oddsTenths, payoutCents }: W
   return { text: who ? named : publicText, publicText, who: [who], about: { kind: 'race', id: raceId } };
 }
 
+/** `who` had the best tickets of the pick three. */
+export function pickThreeStory(
+  who: Who,
+  { raceId, payoutCents }: Pick<Win, 'raceId' | 'payoutCents'>,
+): Story {
+  const publicText = `The pick three pays ${formatDollars(payoutCents)}.`;
+  const named = `${nameOf(who)} takes ${formatDollars(payoutCents)} from the pick three.`;
+  return { text: who ? named : publicText, publicText, who: [who], about: { kind: 'race', id: raceId } };
+}
+
 interface Raid {
   readonly fightId: string;
   readonly cents: Cents;

@@ -29,6 +29,7 @@ export function createPublicViewSystem(deps: PublicDeps & NameDeps) {
         ...(change.orders.some(({ resource }) => resource === PUBLIC_RESOURCE) ? pushLadder() : []),
       ],
       'bet.won': ticker.applyBet,
+      'pick-three.won': ticker.applyPickThree,
       'fight.won': ticker.applyFight,
       'first-property.bought': ticker.applyProperty,
       'alliance.founded': ticker.applyFounding,

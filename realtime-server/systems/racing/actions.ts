@@ -1,17 +1,22 @@
 import type { Tx } from '#db/open.ts';
 import { type BetRow, betStore } from '#db/systems/racing/store/bets.ts';
+import { type PickThreeRow, pickThreeStore, ticketStore } from '#db/systems/racing/store/pick-threes.ts';
 import { raceStore } from '#db/systems/racing/store/races.ts';
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import type { Input } from '#protocol/contract.ts';
 import { toCents, toDollars } from '#protocol/primitives.ts';
 import type { racingRoutes } from '#protocol/systems/racing/contract.ts';
+import { MAX_PICK_THREE_TICKETS } from '#protocol/systems/racing/terms.ts';
 import { type Context, type Player, refuse } from '../../action/context.ts';
 import type { AnswerOrRefusal } from '../../action/system.ts';
-import { RACES_ESCROW } from '../../ledger/chart-of-accounts.ts';
+import { PICK_THREE_POOL, RACES_ESCROW } from '../../ledger/chart-of-accounts.ts';
+import { ticketView } from './reads/pick-three.ts';
 import { betView } from './reads/race-view.ts';
-import { checkBet } from './rules/bets.ts';
+import { checkBet, oddsOf } from './rules/bets.ts';
+import { TICKET_CENTS } from './rules/pick-three.ts';
 
 type PlaceBet = typeof racingRoutes.placeBet;
+type BuyPickThree = typeof racingRoutes.buyPickThree;
 
 /** Few statements: most bets arrive in the last minute before the book closes. */
 export async function placeBet(
@@ -21,14 +26,14 @@ export async function placeBet(
 ): Promise<AnswerOrRefusal<PlaceBet>> {
   const horse = checkBet(await raceStore(tx).forBet(raceId), horseId, ctx.nowMs);
   if (typeof horse === 'string') return refuse(horse);
+  const lastBetMs = await betStore(tx).lastPlacedMs(ctx.actor.id);
   const bet: BetRow = {
     id: ctx.chance.id(),
     raceId,
     playerId: ctx.actor.id,
     horseId,
     cents: toCents(amount),
-    oddsTenths: Math.round(horse.odds * 10),
-    isFair: false,
+    ...oddsOf(horse, { lastBetMs, nowMs: ctx.nowMs }),
     clientSeed: client_seed,
     placedAtMs: ctx.nowMs,
   };
@@ -40,8 +45,48 @@ export async function placeBet(
   const mark = (await inhabitantStore(tx).marks())(playerId);
   const placed = { ...poolView(raceId, pool), playerId, username, ...mark, horseId, cents: bet.cents };
   ctx.record({ system: 'racing', kind: 'bet.placed', ...placed });
-  const message = `${formatMoney(bet.cents)} on ${horse.name} at ${horse.odds}:1. The book has it.`;
+  const waived = bet.isFair ? ' House margin waived.' : '';
+  const message = `${formatMoney(bet.cents)} on ${horse.name} at ${bet.oddsTenths / 10}:1.${waived} The book has it.`;
   return { success: true, message, bet: betView(bet, null) };
+}
+
+export async function buyPickThree(
+  tx: Tx,
+  ctx: Context<Player>,
+  { horseIds }: Input<BuyPickThree>,
+): Promise<AnswerOrRefusal<BuyPickThree>> {
+  const { id: playerId } = ctx.actor;
+  const open = await pickThreeStore(tx).open();
+  // The time decides: the job that settles may run late.
+  if (open === null || ctx.nowMs >= open.closesAtMs) return refuse('pick_three_closed');
+  const names = await namesOf(tx, open, horseIds);
+  if (typeof names === 'string') return refuse(names);
+  const { day } = open;
+  if ((await ticketStore(tx).countOf(day, playerId)) >= MAX_PICK_THREE_TICKETS)
+    return refuse('too_many_tickets');
+  const ticket = { id: ctx.chance.id(), day, playerId, horseIds, boughtAtMs: ctx.nowMs };
+  await ticketStore(tx).add(ticket);
+  await pickThreeStore(tx).sell({ day, cents: TICKET_CENTS, count: 1 });
+  const price = { debit: playerId, credit: PICK_THREE_POOL, asset: 'dollars' } as const;
+  await ctx.post([{ ...price, amount: TICKET_CENTS, code: 'pick_three_ticket' }]);
+  const message = `${names.join(', ')}: your ticket is in.`;
+  return { success: true, message, ticket: ticketView({ ...ticket, payoutCents: null }) };
+}
+
+async function namesOf(
+  tx: Tx,
+  { raceIds }: PickThreeRow,
+  horseIds: readonly string[],
+): Promise<readonly string[] | 'pick_three_closed' | 'horse_not_found'> {
+  const names: string[] = [];
+  for (const [at, raceId] of raceIds.entries()) {
+    const race = await raceStore(tx).forBet(raceId);
+    if (race === null) return 'pick_three_closed';
+    const horse = race.lineup.find(({ horse_id }) => horse_id === horseIds[at]);
+    if (horse === undefined) return 'horse_not_found';
+    names.push(horse.name);
+  }
+  return names;
 }
 
 interface Pool {

@@ -37,6 +37,15 @@ export const racingChanges = {
     payoutCents: z.int(),
     atMs: z.int(),
   }),
+  'pick-three.won': z.object({
+    system: z.literal('racing'),
+    kind: z.literal('pick-three.won'),
+    /** The last of the three. */
+    raceId: z.string(),
+    playerId: z.string(),
+    payoutCents: z.int(),
+    atMs: z.int(),
+  }),
 } as const;
 
 export const racingTransfers = {
@@ -76,6 +85,35 @@ export const racingTransfers = {
     flow: 'transfer',
     gain: 'none',
     describe: (moved: string) => `The bet was called off: its stake of ${moved} comes back`,
+  },
+  pick_three_ticket: {
+    title: 'Pick three ticket',
+    page: '/horse-racing',
+    flow: 'transfer',
+    gain: 'none',
+    describe: (moved: string) => `A ticket of the pick three costs ${moved}, which goes into its pool`,
+  },
+  pick_three_won: {
+    title: 'Pick three won',
+    page: '/horse-racing',
+    flow: 'transfer',
+    gain: 'earned',
+    describe: (moved: string) => `The pool of the pick three pays ${moved}`,
+  },
+  pick_three_fee: {
+    title: 'Pick three fee',
+    page: '/horse-racing',
+    flow: 'sink',
+    gain: 'none',
+    retainsValue: true,
+    describe: (moved: string) => `The bookmaker keeps a tenth of the day’s sales, ${moved}`,
+  },
+  pick_three_refunded: {
+    title: 'Pick three refunded',
+    page: '/horse-racing',
+    flow: 'transfer',
+    gain: 'none',
+    describe: (moved: string) => `The pick three was called off: ${moved} comes back`,
   },
 } as const satisfies TransferDefinitions<(typeof racingTransferCodes)[number]>;
 

@@ -1,7 +1,9 @@
 import type { Tx } from '#db/open.ts';
 import { playerBetStore } from '#db/systems/racing/store/bets.ts';
+import { pickThreeStore, ticketStore } from '#db/systems/racing/store/pick-threes.ts';
 import { type RaceRow, raceViewStore } from '#db/systems/racing/store/races.ts';
 import { formStore } from '#db/systems/racing/store/records.ts';
+import type { GildedSilk } from '#protocol/systems/gilding/models.ts';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { FINISHED_SHOWN, type RaceSnapshot, type RacesSnapshot } from '#protocol/systems/racing/contract.ts';
 import { refuse } from '../../action/context.ts';
@@ -13,18 +15,33 @@ import { momentPush, type Runs, segmentPush } from './reads/runs.ts';
 import { nominalTimeMs } from './rules/schedule.ts';
 import { segmentOf } from './rules/segments.ts';
 
-export const racesRoom: RoomDefinition = {
+export const racesRoom = (gildedSilks: () => readonly GildedSilk[]): RoomDefinition => ({
   kind: 'races',
   isForEveryone: true,
   permit: (_actor, room) => (room === 'races' ? room : refuse('not_found')),
-  shared: (tx, { speed }): Promise<RacesSnapshot> => shownRaces(tx, { playerId: NOBODY, speed }),
+  async shared(tx, { speed }): Promise<RacesSnapshot> {
+    const shown = await shownRaces(tx, { playerId: NOBODY, speed });
+    const silks = [...gildedSilks()];
+    return silks.length > 0 ? { ...shown, silks } : shown;
+  },
   async snapshot(tx, { actor }, _room, shared: RacesSnapshot): Promise<RacesSnapshot> {
     const own = await playerBetStore(tx).onShownRaces(actor.id, FINISHED_SHOWN);
-    if (own.length === 0) return shared;
+    const endsWith = await lastRaceOfTickets(tx, actor.id);
+    if (own.length === 0 && endsWith === null) return shared;
     const byRace = new Map(own.map((one) => [one.bet.raceId, one]));
-    return { races: shared.races.map((race) => withBet(race, byRace.get(race.id) ?? null)) };
+    return {
+      ...shared,
+      races: shared.races.map((race) => withBet(race, byRace.get(race.id) ?? null)),
+      ...(endsWith !== null && { pick_three_ends_with: endsWith }),
+    };
   },
-};
+});
+
+async function lastRaceOfTickets(tx: Tx, playerId: string): Promise<string | null> {
+  const open = await pickThreeStore(tx).open();
+  const count = open ? await ticketStore(tx).countOf(open.day, playerId) : 0;
+  return count > 0 ? (open?.raceIds.at(-1) ?? null) : null;
+}
 
 type SharedRace = Omit<RaceSnapshot, 'rail'>;
 

@@ -1,31 +1,43 @@
 import type { EventData, RoomEvent } from '#protocol/events.ts';
 import { toDollars } from '#protocol/primitives.ts';
+import type { GildedSilk } from '#protocol/systems/gilding/models.ts';
 import { racingRoutes } from '#protocol/systems/racing/contract.ts';
 import { betStore, playerBetStore } from '#db/systems/racing/store/bets.ts';
+import { pickThreeStore, ticketStore } from '#db/systems/racing/store/pick-threes.ts';
 import { raceStore } from '#db/systems/racing/store/races.ts';
 import { system, type Preview } from '../../action/system.ts';
 import type { Reaction } from '../../action/context.ts';
-import { RACES_ESCROW } from '../../ledger/chart-of-accounts.ts';
-import { placeBet, poolView } from './actions.ts';
+import { PICK_THREE_POOL, RACES_ESCROW } from '../../ledger/chart-of-accounts.ts';
+import { buyPickThree, placeBet, poolView } from './actions.ts';
 import { betActivity } from './activity.ts';
-import { auditRaces, escrowOfBets } from './audits.ts';
+import { auditPickThree, auditRaces, escrowOfBets } from './audits.ts';
 import { advanceRaces } from './jobs/advance.ts';
 import { planRaces } from './jobs/plan.ts';
 import { createRaceSweep } from './jobs/sweep.ts';
 import { myBets, myStats, racingLeaderboard } from './reads/bets.ts';
+import { createPickThreeView } from './reads/pick-three.ts';
 import { currentStatus, raceHistory, raceProof, todaysRaces } from './reads/races.ts';
 import { publicRaces } from './reads/public-race.ts';
 import { type RailDeps, railOf } from './reads/rail.ts';
 import { createRuns, type Runs } from './reads/runs.ts';
 import { raceRoom, racesRoom } from './rooms.ts';
+import { TICKET_CENTS } from './rules/pick-three.ts';
 import { railStream, raceProgress } from './streams.ts';
 
-export function createRacing(deps: RailDeps) {
+/** What the gilding system knows. */
+interface GilderDeps {
+  readonly gilders: {
+    readonly crestOf: (playerId: string) => { readonly crest?: number };
+    readonly silks: () => readonly GildedSilk[];
+  };
+}
+
+export function createRacing(deps: RailDeps & GilderDeps) {
   const runs = createRuns();
   return { racing: createRacingSystem(deps, runs), publicRaces: publicRaces(runs) };
 }
 
-function createRacingSystem({ isNameShown, ...deps }: RailDeps, runs: Runs) {
+function createRacingSystem({ isNameShown, gilders, ...deps }: RailDeps & GilderDeps, runs: Runs) {
   const rail = railOf({ isNameShown, ...deps });
   return system({
     routes: racingRoutes,
@@ -36,8 +48,10 @@ function createRacingSystem({ isNameShown, ...deps }: RailDeps, runs: Runs) {
       raceProof,
       myBets,
       myStats,
-      racingLeaderboard,
+      racingLeaderboard: racingLeaderboard(gilders.crestOf),
       placeBet,
+      pickThree: createPickThreeView(),
+      buyPickThree,
     },
     apply: {
       'race.changed': ({ race }) => [
@@ -53,13 +67,13 @@ function createRacingSystem({ isNameShown, ...deps }: RailDeps, runs: Runs) {
       },
     },
     jobs: [advanceRaces, planRaces, createRaceSweep()],
-    rooms: [racesRoom, raceRoom(runs, rail)],
+    rooms: [racesRoom(gilders.silks), raceRoom(runs, rail)],
     streams: [raceProgress(runs), railStream(rail)],
-    reactions: [refundDeletedPlayer],
+    reactions: [refundDeletedPlayer, removeTickets],
     activity: betActivity,
     escrow: escrowOfBets,
     previews: racingPreviews,
-    audits: [auditRaces],
+    audits: [auditRaces, auditPickThree],
   });
 }
 
@@ -97,6 +111,24 @@ const refundDeletedPlayer: Reaction = async (tx, ctx, fact) => {
       await betStore(tx).settle({ betId: bet.id, ...refund });
     }
   }
+};
+
+/** While tickets are sold, they are refunded. Later each stays, for the pool is shared by all that were sold,
+ * but is settled with nothing. */
+const removeTickets: Reaction = async (tx, ctx, fact) => {
+  if (fact.kind !== 'player.deleted') return;
+  const open = await pickThreeStore(tx).open();
+  const tickets = open ? await ticketStore(tx).of(open.day, fact.playerId) : [];
+  if (!open || tickets.length === 0) return;
+  if (ctx.nowMs >= open.closesAtMs) {
+    for (const { id } of tickets) await ticketStore(tx).pay(id, 0);
+    return;
+  }
+  const cents = tickets.length * TICKET_CENTS;
+  await ticketStore(tx).remove(open.day, fact.playerId);
+  await pickThreeStore(tx).sell({ day: open.day, cents: -cents, count: -tickets.length });
+  const back = { debit: PICK_THREE_POOL, credit: fact.playerId, asset: 'dollars' } as const;
+  await ctx.post([{ ...back, amount: cents, code: 'pick_three_refunded' }]);
 };
 
 const PICTURE = {

@@ -6,13 +6,15 @@ import { valueCents } from '#protocol/systems/real-estate/values.ts';
 import type { TransferCode } from '#protocol/systems.ts';
 import { missingStock } from './rules.ts';
 
-/** Counts match the properties, every type is for sale, and prices match the transfers. */
+/** Counts match the properties, every type is for sale, prices match the transfers, and only upgrades use
+ * materials. */
 export async function auditRealEstate(tx: Tx): Promise<readonly string[]> {
   return [
     ...(await wrongCounts(tx)),
     ...(await wrongOwners(tx)),
     ...(await shortStock(tx)),
     ...(await wrongPayments(tx)),
+    ...(await strayMaterials(tx)),
   ];
 }
 
@@ -79,4 +81,9 @@ async function wrongPayments(tx: Tx): Promise<string[]> {
     if (moved !== cents) differences.push(`properties record ${cents} cents ${code}, but ${moved} moved`);
   }
   return differences;
+}
+
+async function strayMaterials(tx: Tx): Promise<string[]> {
+  const stray = await realEstateAudit(tx).materialsWithoutUpgrade();
+  return stray > 0 ? [`${stray} transfers of materials belong to no upgrade`] : [];
 }

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import type { Cents } from '#protocol/primitives.ts';
 import type { RealEstateConfigKey, realEstateTransferCodes } from '#protocol/systems/real-estate/contract.ts';
-import { type Declarations, count, ratio, type SettingDefinitions } from '../../action/declarations.ts';
+import {
+  type Declarations,
+  count,
+  ratio,
+  type Setting,
+  type SettingDefinitions,
+  units,
+} from '../../action/declarations.ts';
 import { formatExactDollars, hourly } from '../../ledger/format.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
 import { type BonusMetadata, describeBonus } from '../economy/reads/production-bonus.ts';
@@ -68,6 +75,14 @@ export const realEstateTransfers = {
     describe: (moved: string, { house, toLevel, percent, baseCents }: PropertyUpgradedMetadata) =>
       `${house} to level ${toLevel}: ${percent}% of ${formatExactDollars(baseCents)} × ${toLevel - 1} = ${moved}`,
   },
+  upgrade_materials: {
+    title: 'Used by an upgrade',
+    page: '/real-estate',
+    flow: 'sink',
+    gain: 'none',
+    isSecondary: true,
+    describe: (moved: string) => `The builders have used ${moved}`,
+  },
   property_sold: {
     title: 'Property sold',
     page: '/real-estate',
@@ -98,6 +113,12 @@ export const realEstateTransfers = {
 
 export const withMetadata = metadataFor(realEstateTransfers);
 
+const material = (fallback: number, name: string): Setting =>
+  units(
+    [0, fallback, 1000],
+    `${name} that an upgrade from level 2 on takes per level and $1,000 of base price`,
+  );
+
 export const realEstateSettings: SettingDefinitions<RealEstateConfigKey> = {
   'realEstateSettings.maxProperties': count([0, 20, 1000], 'Maximum properties of a player'),
   'realEstateSettings.maintenanceRate': ratio(
@@ -105,6 +126,9 @@ export const realEstateSettings: SettingDefinitions<RealEstateConfigKey> = {
     'Share of the rental income that maintenance costs',
   ),
   'realEstateSettings.saleCommission': ratio([0, 0.05, 1], 'Share of the value that is deducted at a sale'),
+  'realEstateSettings.upgradeStone': material(4, 'Stone'),
+  'realEstateSettings.upgradeWood': material(4, 'Wood'),
+  'realEstateSettings.upgradeTools': material(1, 'Tools'),
 };
 
 export const realEstate = {

@@ -23,7 +23,9 @@ export const recordScenes = (page: Page, race: string): Promise<void> =>
       const last = seen.at(-1);
       const { scene } = stage.dataset;
       const isQuiet = document.documentElement.hasAttribute('data-quiet');
-      const isOutcomeSaid = /The book (pays|keeps) you|You lost \$/.test(document.body.textContent);
+      const isOutcomeSaid = /The book (pays|keeps) you|You lost \$|The pick three pays/.test(
+        document.body.textContent,
+      );
       if (
         scene !== last?.scene ||
         balance !== last.balance ||

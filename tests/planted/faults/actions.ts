@@ -51,10 +51,22 @@ export const ACTION_FAULTS: readonly PlantedFault[] = [
     replace: 'STEP_REWARD_CENTS[id];',
   },
   {
+    name: 'a player who hides the name still shows the crest',
+    file: 'realtime-server/systems/gilding/memory/gilders.ts',
+    find: 'gilder?.isShown && gilder.crest > 0',
+    replace: 'gilder && gilder.crest > 0',
+  },
+  {
     name: 'the king is not paid the announced share',
     file: 'realtime-server/systems/king/jobs.ts',
     find: 'await ctx.post([{ ...bonus, ...reason }]);',
     replace: '',
+  },
+  {
+    name: 'a capped faucet issues all of its cap but the last payment',
+    file: 'realtime-server/systems/economy/flows.ts',
+    find: 'today.issuedCents > capCents',
+    replace: 'today.issuedCents >= capCents',
   },
   {
     name: 'read notifications become unread when an older tab reports late',

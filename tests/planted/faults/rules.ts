@@ -15,6 +15,12 @@ export const RULE_FAULTS: readonly PlantedFault[] = [
     replace: 'nowMs > book.closesAtMs',
   },
   {
+    name: 'every bet of a game day is without the house margin',
+    file: 'realtime-server/systems/racing/rules/bets.ts',
+    find: 'dayOf(lastBetMs) < dayOf(nowMs)',
+    replace: 'dayOf(lastBetMs) <= dayOf(nowMs)',
+  },
+  {
     name: 'one attack above the daily limit is allowed',
     file: 'realtime-server/systems/combat/rules.ts',
     find: 'check.attacksLeft <= 0',
@@ -43,6 +49,12 @@ export const RULE_FAULTS: readonly PlantedFault[] = [
     file: 'realtime-server/systems/real-estate/rules.ts',
     find: 'Math.floor((valueCents * (PPM - ratePpm(commission))) / PPM)',
     replace: 'Math.ceil((valueCents * (PPM - ratePpm(commission))) / PPM)',
+  },
+  {
+    name: 'an upgrade from level 1 takes goods, too',
+    file: 'protocol/systems/real-estate/values.ts',
+    find: 'level < MIN_MATERIAL_LEVEL',
+    replace: 'level + 1 < MIN_MATERIAL_LEVEL',
   },
   {
     name: 'paying long overdue rent makes another month due at once',

@@ -69,6 +69,7 @@ describe('in its own world', () => {
     for (const [key, value] of [
       ['realEstateSettings.saleCommission', 0.1],
       ['realEstateSettings.maintenanceRate', 0.1],
+      ['realEstateSettings.upgradeStone', 5],
       ['centralBankSettings.maxEmployees', 10],
     ] as const)
       expect(await preview({ [key]: value })).toMatchObject({ playersAffected: 1, isLowerBound: false });

@@ -61,7 +61,8 @@ test('the club has no safe: nothing goes in, and nothing is booked', async ({ wo
     status: 409,
     body: { code: 'no_safe', error: `The ${CLUB_NAME} has no safe.` },
   });
-  expect(await done(get(player, 'contribution-limit'))).toEqual({ can_give: 0, newcomer_until: null });
+  const limit = { can_give: 0, can_give_stone: 0, newcomer_until: null };
+  expect(await done(get(player, 'contribution-limit'))).toEqual(limit);
   expect(await dollarsOf(player)).toBe(5_000);
 });
 
@@ -231,10 +232,11 @@ test('an alliance that a player named like the club before there was one keeps i
     run: async (tx, ctx) => {
       const [of, atMs] = [{ experience: 0, members: 1, leaderId: leader.id }, ctx.nowMs];
       const keys = { nameKey: nameKeyOf(name), confusableKey: confusableKey(name) };
+      const hall = { hallLevel: 0, hallDueMs: null };
       const texts = { id: 'former', name, ...keys, description: '', isPrivate: false };
       const times = { leaderDueMs: atMs + DAY_MS, createdAtMs: atMs };
       const figures = { ...of, contributedCents: 0, logCount: 0, listRank: listRankOf(of) };
-      await allianceStore(tx).add({ ...texts, ...figures, ...times });
+      await allianceStore(tx).add({ ...texts, ...figures, ...hall, ...times });
       const membership = { playerId: leader.id, allianceId: 'former', contributionCents: 0 };
       await memberStore(tx).add({ ...membership, joinedAtMs: atMs });
       return {};

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { nameKeyOf } from '#protocol/systems/alliance/names.ts';
 import {
   contributionAfter,
+  hallCost,
+  hallUpkeep,
   isSameName,
   listRankOf,
   payoutFee,
@@ -53,10 +55,21 @@ test('the successor has the largest contribution, then the longest membership, t
   );
 });
 
+test('a hall costs its level times that of the first, and a share of the present level alone each week', () => {
+  const config = {
+    'allianceHalls.dollars': 10_000,
+    'allianceHalls.stone': 500,
+    'allianceHalls.upkeepPercent': 10,
+  };
+  expect(hallCost(4, config)).toEqual({ cents: 4_000_000, stone: 2_000 });
+  expect([0, 1, 4].map((level) => hallUpkeep(level, config))).toEqual([0, 100_000, 400_000]);
+  expect(hallUpkeep(1, { ...config, 'allianceHalls.dollars': 0.99 })).toBe(9);
+});
+
 test('the list ranks by experience, then members, with clubs last', () => {
   const alliance = fc.record({
     experience: fc.nat(1_000_000_000),
-    members: fc.integer({ min: 1, max: 50 }),
+    members: fc.integer({ min: 1, max: 100 }),
     leaderId: fc.constant('ann'),
   });
   const club = listRankOf({ experience: 0, members: 50, leaderId: 'house' });

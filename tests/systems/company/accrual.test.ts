@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { constantRate, type RateHistory } from '#protocol/accrual.ts';
 import {
   efficiencyPermille,
   monthlyCentsEach,
@@ -12,6 +13,8 @@ import {
   type Business,
   changed,
   credited,
+  fed,
+  feedRefusal,
   hireCents,
   sharedUntilMs,
   withHired,
@@ -34,7 +37,11 @@ const businesses: fc.Arbitrary<Business> = fc.record({
   automation: level,
   sinceMs: fc.constant(START),
   paidUntilMs: fc.integer({ min: 0, max: 2 }).map((months) => START + months * MONTH_MS),
+  fedUntilMs: fc.integer({ min: -1, max: 60 * 24 }).map((hours) => START + hours * 0.9 * HOUR_MS),
 });
+
+/** A meal adds a tenth. */
+const TENTH = constantRate(10);
 const stepsUpTo = (maxMs: number) =>
   fc.array(fc.integer({ min: 0, max: maxMs }), { minLength: 1, maxLength: 20 });
 
@@ -46,6 +53,7 @@ const ONE: Business = {
   automation: 1,
   sinceMs: START,
   paidUntilMs: START + MONTH_MS,
+  fedUntilMs: 0,
 };
 
 /** The exact revenue of one millisecond. */
@@ -54,15 +62,17 @@ const rateOf = (business: Business): number =>
 
 describe('accrued revenue', () => {
   test("is the employees' monthly revenue by the whole hour, rounded down", () => {
-    expect(accruedRevenue(ONE, START + 12.9 * HOUR_MS)).toEqual({
+    expect(accruedRevenue(ONE, START + 12.9 * HOUR_MS, TENTH)).toEqual({
       hours: 12,
       cents: 500,
+      fedHours: 0,
+      fedCents: 0,
       employees: 1,
       monthlyCents: 30_000,
       fromMs: START,
       toMs: START + 12 * HOUR_MS,
     });
-    expect(accruedRevenue(ONE, START + HOUR_MS).cents).toBe(41); // 41.67
+    expect(accruedRevenue(ONE, START + HOUR_MS, TENTH).cents).toBe(41); // 41.67
   });
 
   test('is the same for every split of the time, less than a cent per collection apart', () => {
@@ -73,10 +83,10 @@ describe('accrued revenue', () => {
         let cents = 0;
         for (const step of by) {
           nowMs += step;
-          cents += accruedRevenue(one, nowMs).cents;
+          cents += accruedRevenue(one, nowMs, TENTH).cents;
           one = credited(one, nowMs);
         }
-        const whole = accruedRevenue(business, nowMs);
+        const whole = accruedRevenue(business, nowMs, TENTH);
         expect(one.sinceMs).toBe(whole.toMs);
         expect(cents).toBeLessThanOrEqual(whole.cents);
         expect(cents).toBeGreaterThan(whole.cents - by.length);
@@ -87,9 +97,10 @@ describe('accrued revenue', () => {
   test('never exceeds the paid time, however long the absence', () => {
     fc.assert(
       fc.property(businesses, fc.integer({ min: 0, max: 3_650 * DAY_MS }), (business, away) => {
-        const { cents } = accruedRevenue(business, START + away);
+        const { cents } = accruedRevenue(business, START + away, TENTH);
         const paidMs = Math.min(away, business.paidUntilMs - START);
-        expect(cents).toBeLessThanOrEqual(rateOf(business) * paidMs + 1e-3);
+        const fedMs = Math.max(0, Math.min(paidMs, business.fedUntilMs - START));
+        expect(cents).toBeLessThanOrEqual(rateOf(business) * (paidMs + fedMs / 10) + 1e-3);
       }),
     );
   });
@@ -98,7 +109,7 @@ describe('accrued revenue', () => {
     fc.assert(
       fc.property(businesses, fc.integer({ min: 0, max: 90 * DAY_MS }), (business, back) => {
         const nowMs = START - back;
-        expect(accruedRevenue(business, nowMs)).toMatchObject({ hours: 0, cents: 0 });
+        expect(accruedRevenue(business, nowMs, TENTH)).toMatchObject({ hours: 0, cents: 0 });
         expect(credited(business, nowMs)).toEqual(business);
         expect(changed(business, { employees: business.employees + 1 }, nowMs).sinceMs).toBe(START);
       }),
@@ -106,9 +117,56 @@ describe('accrued revenue', () => {
   });
 });
 
+describe('a meal', () => {
+  test('adds its percentage to the whole hours that end within it, and never lowers the revenue', () => {
+    fc.assert(
+      fc.property(businesses, fc.integer({ min: 0, max: 90 * DAY_MS }), (business, away) => {
+        const nowMs = START + away;
+        const unfed = accruedRevenue({ ...business, fedUntilMs: 0 }, nowMs, TENTH);
+        const { cents, fedHours, fedCents, hours } = accruedRevenue(business, nowMs, TENTH);
+        expect(hours).toBe(unfed.hours);
+        expect(cents - fedCents).toBe(unfed.cents);
+        const ends = Array.from({ length: hours }, (_, hour) => START + (hour + 1) * HOUR_MS);
+        expect(fedHours).toBe(ends.filter((end) => end <= business.fedUntilMs).length);
+        const more = (rateOf(business) * fedHours * HOUR_MS) / 10;
+        expect(fedCents).toBeGreaterThan(more - 1);
+        expect(fedCents).toBeLessThan(more + 1);
+      }),
+    );
+  });
+
+  test('raises 24 hours, wherever in an hour it begins', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: DAY_MS }), (afterMs) => {
+        const nowMs = START + afterMs;
+        const table = fed(credited(ONE, nowMs), nowMs);
+        expect(accruedRevenue(table, nowMs + 5 * DAY_MS, TENTH).fedHours).toBe(24);
+        expect(feedRefusal(table, nowMs + DAY_MS - 1)).toBe('already_fed');
+        expect(feedRefusal(table, nowMs + DAY_MS)).toBeNull();
+      }),
+    );
+    expect(feedRefusal({ ...ONE, employees: 0 }, START)).toBe('no_employees');
+  });
+
+  test('that is over raises nothing, even if a smaller staff makes the hours reach back', () => {
+    const before = { ...ONE, employees: 50, fedUntilMs: START + HOUR_MS / 4 };
+    const nowMs = START + HOUR_MS / 2;
+    const left = changed(before, { employees: 1 }, nowMs);
+    expect(nowMs - left.sinceMs).toBe(25 * HOUR_MS);
+    expect(accruedRevenue(left, nowMs, TENTH)).toMatchObject({ hours: 25, fedHours: 0, fedCents: 0 });
+  });
+
+  test('adds the percentage of its time when an admin changes it', () => {
+    const business = { ...ONE, fedUntilMs: START + DAY_MS };
+    const half: RateHistory = { current: 0, past: [{ rate: 10, untilMs: START + 12 * HOUR_MS }] };
+    const cents = (percent: RateHistory) => accruedRevenue(business, START + 2 * DAY_MS, percent).cents;
+    expect([cents(TENTH), cents(half), cents(constantRate(0))]).toEqual([2_100, 2_050, 2_000]);
+  });
+});
+
 type Attempt = {
   readonly waitMs: number;
-  readonly change: Partial<Pick<Business, 'employees' | 'efficiency'>> | 'pay';
+  readonly change: Partial<Pick<Business, 'employees' | 'efficiency'>> | 'pay' | 'feed';
 };
 
 const attempts: fc.Arbitrary<Attempt[]> = fc.array(
@@ -118,28 +176,37 @@ const attempts: fc.Arbitrary<Attempt[]> = fc.array(
       fc.record({ employees: fc.integer({ min: 0, max: 95 }) }),
       fc.record({ efficiency: level }),
       fc.constant('pay' as const),
+      fc.constant('feed' as const),
     ),
   }),
   { minLength: 1, maxLength: 25 },
 );
 
 describe('changes of the rate', () => {
-  test("in any order bring at most each rate's own time, and at most a cent per change less", () => {
+  test("in any order bring at most each rate's own time and meals, and at most a cent per change less", () => {
     fc.assert(
       fc.property(businesses, attempts, (business, list) => {
         let one = business;
         let nowMs = START;
         let cents = 0;
         let exact = 0;
+        let eaten = 0;
         let lost = 0;
         for (const { waitMs, change } of list) {
           const workedMs = Math.max(0, Math.min(nowMs + waitMs, one.paidUntilMs) - nowMs);
           exact += rateOf(one) * workedMs;
+          const fedMs = Math.max(0, Math.min(nowMs + workedMs, one.fedUntilMs) - nowMs);
+          eaten += (rateOf(one) * fedMs) / 10;
           nowMs += waitMs;
-          cents += accruedRevenue(one, nowMs).cents;
+          cents += accruedRevenue(one, nowMs, TENTH).cents;
           one = credited(one, nowMs);
           if (change === 'pay') one = payRefusal(one, nowMs) ? one : paid(one, nowMs);
-          else {
+          else if (change === 'feed') {
+            // The current hour is fed as a whole.
+            const startedMs = Math.max(0, Math.min(nowMs, one.paidUntilMs) - one.sinceMs);
+            if (feedRefusal(one, nowMs) === null) eaten += (rateOf(one) * startedMs) / 10;
+            one = feedRefusal(one, nowMs) ? one : fed(one, nowMs);
+          } else {
             // Firing the last employee loses the current hour.
             if (change.employees === 0)
               lost += rateOf(one) * (Math.min(nowMs, one.paidUntilMs) - one.sinceMs);
@@ -148,7 +215,7 @@ describe('changes of the rate', () => {
         }
         const end = Math.min(nowMs, one.paidUntilMs);
         const accrued = rateOf(one) * Math.max(0, end - one.sinceMs);
-        expect(cents + accrued).toBeLessThanOrEqual(exact + 1e-2);
+        expect(cents + accrued).toBeLessThanOrEqual(exact + eaten + 1e-2);
         expect(cents + accrued + lost).toBeGreaterThan(exact - 2 * list.length - 1);
       }),
     );

@@ -131,6 +131,7 @@ describe('without a company', () => {
     for (const [call, body] of [
       ['pay-salaries', undefined],
       ['collect-revenue', undefined],
+      ['feed', undefined],
       ['hire', { isNPC: true }],
       ['hire', { isNPC: false }],
       ['fire', { targetUserId: 'a' }],
@@ -152,6 +153,7 @@ describe('without a company', () => {
       ['POST', 'fire'],
       ['POST', 'upgrade'],
       ['POST', 'collect-revenue'],
+      ['POST', 'feed'],
     ] as const) {
       expect((await fetch(`${world.url}/api/tycoon-company/${call}`, { method })).status).toBe(401);
     }

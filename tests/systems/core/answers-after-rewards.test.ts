@@ -80,6 +80,7 @@ const DEEDS: readonly Deed[] = [
   },
   { path: '/api/real-estate/upgrade', body: owned },
   { path: '/api/production/build', body: { building: 'farm', quantity: 1 } },
+  { path: '/api/gilding/gild', body: { part: 'crest' } },
   {
     path: '/api/horse-racing/place-bet',
     body: async ({ boss }) => {
@@ -119,7 +120,7 @@ test("a command's answer states the same holdings as the next read, whatever it 
 }) => {
   const boss = await world.player({ dollars: 5_000_000 });
   const mate = await world.player({ dollars: 100_000 });
-  await give(world, boss, { iron: 1000, oil: 1000, wood: 1000 });
+  await give(world, boss, { iron: 1000, oil: 1000, wood: 1000, gold: 5 });
   await world.advance(HOUR_MS);
   const cast = { boss, mate, victim: await world.player() };
   const wrong: string[] = [];

@@ -14,6 +14,8 @@ describe('the transfer code decides what counts as earned:', () => {
       'alliance_contribution',
       'alliance_payout',
       'alliance_dissolved',
+      'stone_contributed',
+      'stone_received',
       'inhabitant_paid',
     ]);
     expect(codesOf('exchanged')).toEqual(['market_paid', 'market_delivered']);

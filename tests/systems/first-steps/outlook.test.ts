@@ -25,7 +25,8 @@ test('the next step is the first possible one: rent waits an hour after the purc
 });
 
 describe('the plan of the next hour', () => {
-  const studio = { since: BOUGHT, upgrade_level: 1, upgradeCost: 320 };
+  const studio = { since: BOUGHT, upgrade_level: 1, upgradeCost: 320, upgradeMaterials: null };
+  const funds = (dollars: number) => ({ dollars, stone: 7, wood: 0, tools: 0 });
 
   test('shows once five steps are done, whichever they are', () => {
     expect(hasPlan(listWith('salary', 'bet', 'iron', 'property'))).toBe(false);
@@ -35,29 +36,44 @@ describe('the plan of the next hour', () => {
 
   test('says when the next race and the next rent are, and what the first upgrade still needs', () => {
     const raceAt = '2030-01-01T02:00:00.000Z';
-    expect(planOf({ raceAt, properties: [studio], dollars: 298 })).toEqual({
+    expect(planOf({ raceAt, properties: [studio], funds: funds(298) })).toEqual({
       raceAtMs: Date.parse(raceAt),
       rentAtMs: READY_MS,
-      upgrade: { price: 320, missing: 22, isFirst: true },
+      upgrade: { price: 320, missing: 22, lacking: [], isFirst: true },
     });
-    expect(planOf({ raceAt, properties: [studio], dollars: 900 }).upgrade).toMatchObject({ missing: 0 });
+    const rich = planOf({ raceAt, properties: [studio], funds: funds(900) });
+    expect(rich.upgrade).toMatchObject({ missing: 0 });
   });
 
   test('takes the cheapest upgrade and the earliest rent, and does without properties or a race', () => {
-    const house = { since: '2030-01-01T01:00:00.000Z', upgrade_level: 2, upgradeCost: 12_000 };
-    const best = { since: BOUGHT, upgrade_level: 5, upgradeCost: null };
-    const plan = planOf({ raceAt: null, properties: [studio, house, best], dollars: 0 });
+    const house = { ...studio, since: '2030-01-01T01:00:00.000Z', upgrade_level: 2, upgradeCost: 12_000 };
+    const best = { ...studio, upgrade_level: 5, upgradeCost: null };
+    const plan = planOf({ raceAt: null, properties: [studio, house, best], funds: funds(0) });
     expect(plan).toEqual({
       raceAtMs: null,
       rentAtMs: Date.parse('2030-01-01T02:00:00.000Z'),
-      upgrade: { price: 320, missing: 320, isFirst: false },
+      upgrade: { price: 320, missing: 320, lacking: [], isFirst: false },
     });
     const empty = { raceAtMs: null, rentAtMs: null, upgrade: null };
-    expect(planOf({ raceAt: null, properties: [], dollars: 0 })).toEqual(empty);
+    expect(planOf({ raceAt: null, properties: [], funds: funds(0) })).toEqual(empty);
+  });
+
+  test('says which goods the next upgrade lacks, once the dollars suffice', () => {
+    const raised = {
+      ...studio,
+      upgrade_level: 2,
+      upgradeCost: 640,
+      upgradeMaterials: { stone: 7, wood: 7, tools: 2 },
+    };
+    const upgradeWith = (dollars: number) =>
+      planOf({ raceAt: null, properties: [raised], funds: funds(dollars) }).upgrade;
+    expect(upgradeWith(640)).toMatchObject({ missing: 0, lacking: ['wood', 'tools'], isFirst: false });
+    expect(planText.upgradeLine(upgradeWith(640))).toBe('Next upgrade for $640: you need wood and tools');
+    expect(planText.missing(upgradeWith(600))).toBe('you need $40');
   });
 
   test('is worded as a plan', () => {
-    const upgrade = { price: 320, missing: 21.5, isFirst: true };
+    const upgrade = { price: 320, missing: 21.5, lacking: [], isFirst: true };
     expect(planText.upgradeLine(upgrade)).toBe('First upgrade for $320: you need $22');
     expect(planText.missing({ ...upgrade, missing: 0 })).toBe('you can afford it');
     expect(planText.in(92_000)).toBe('in 1:32');

@@ -6,6 +6,7 @@ import { transfers } from '#server/declarations.ts';
 import { type TransferCode, transferCodes } from '#protocol/systems.ts';
 import * as bank from '#server/systems/bank/declarations.ts';
 import * as company from '#server/systems/company/declarations.ts';
+import * as gilding from '#server/systems/gilding/declarations.ts';
 import * as king from '#server/systems/king/declarations.ts';
 import * as production from '#server/systems/production/declarations.ts';
 import * as realEstate from '#server/systems/real-estate/declarations.ts';
@@ -95,6 +96,7 @@ const cases: readonly (readonly [
     1_000,
     'Revenue: 1 employee × 24 h × $0.42 = $10.00',
   ],
+  [company.withMetadata('fed_revenue', { hours: 24 }), 100, 'Fed staff for 24 h: $1.00 more'],
   [
     company.withMetadata('salaries_paid', { employees: 1_200, salaryCents: 10_000 }),
     12_000_000,
@@ -109,6 +111,11 @@ const cases: readonly (readonly [
     company.withMetadata('company_upgraded', { part: 'capacity', toLevel: 3 }),
     200_000,
     'Capacity to level 3: $2,000.00',
+  ],
+  [
+    gilding.withMetadata('gilded', { part: 'door_plate', level: 3 }),
+    200_000,
+    'Door plate gilded to level 3: $2,000.00',
   ],
   [
     production.withMetadata('building_bought', { building: 'Farm', quantity: 1 }),

@@ -24,11 +24,16 @@ beforeEach(async () => {
 const idOf = async (): Promise<string> => (await browser.get('/api/auth/me')).body.user.id;
 
 async function enrich(id: string): Promise<void> {
-  const gift = { debit: CENTRAL_BANK, credit: id, asset: 'dollars', amount: 10_000_000 } as const;
+  const gift = { debit: CENTRAL_BANK, credit: id, code: 'starting_goods' } as const;
   const outcome = await world.app.perform({
     actor: { kind: 'clock' },
     run: async (_tx, ctx) => {
-      await ctx.post([{ ...gift, code: 'starting_goods' }]);
+      await ctx.post([
+        { ...gift, asset: 'dollars', amount: 10_000_000 },
+        { ...gift, asset: 'stone', amount: 120 },
+        { ...gift, asset: 'wood', amount: 120 },
+        { ...gift, asset: 'tools', amount: 30 },
+      ]);
       return {};
     },
   });

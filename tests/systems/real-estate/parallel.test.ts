@@ -2,6 +2,7 @@ import { beforeEach, describe, expect } from 'vitest';
 import { realEstateStore } from '#db/systems/real-estate/store/properties.ts';
 import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
 import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
+import { give } from '#tests/systems/market/trader.ts';
 import { bought, dollarsOf, HOUR_MS, listed, listing, ownedBy, post, rentOf, SPEED } from './owner.ts';
 
 const test = inWorld({ speed: SPEED });
@@ -57,6 +58,7 @@ describe('50 parallel calls', () => {
 
   test('upgrade a property four times, up to the maximum level', async () => {
     const { _id } = await bought(player, 'House');
+    await give(world, player, { stone: 540, wood: 540, tools: 135 });
     const answers = await times(50, () => post(player, 'upgrade', _id));
     expect(codes(answers)).toEqual({ '200': 4, '409 max_level': 46 });
     expect(await dollarsOf(player)).toBe(1_000_000 - 15_000 - 6_000 * 10);

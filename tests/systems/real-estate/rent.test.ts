@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished } from 'vitest';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
+import { give } from '#tests/systems/market/trader.ts';
 import { bought, dollarsOf, HOUR_MS, ownedBy, post, rentOf, SPEED } from './owner.ts';
 import { transfersOf } from '#tests/support/transfers.ts';
 
@@ -136,6 +137,7 @@ describe('upgrading', () => {
 
   test('ends at level 5', async () => {
     const { _id } = await bought(player, 'Studio Apartment');
+    await give(world, player, { stone: 30, wood: 30, tools: 9 });
     const costs: number[] = [];
     for (let level = 1; level < 5; level += 1) costs.push((await post(player, 'upgrade', _id)).body.cost);
     expect(costs).toEqual([320, 640, 960, 1280]);
@@ -144,6 +146,7 @@ describe('upgrading', () => {
       monthlyRent: 880,
       currentValue: 3_360,
       upgradeCost: null,
+      upgradeMaterials: null,
       upgradedRent: null,
     });
     expect(await post(player, 'upgrade', _id)).toMatchObject({ status: 409, body: { code: 'max_level' } });

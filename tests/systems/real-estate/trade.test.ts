@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished } from 'vitest';
 import { HOUSE_TYPES, HOUSES } from '#protocol/systems/real-estate/houses.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
+import { give } from '#tests/systems/market/trader.ts';
 import { bought, dollarsOf, HOUR_MS, listed, listing, ownedBy, post, rentOf, SPEED } from './owner.ts';
 
 const test = inWorld({ speed: SPEED });
@@ -131,6 +132,7 @@ describe('buying', () => {
       currentValue: 15_000,
       monthlyRent: 6_000,
       upgradeCost: 6_000,
+      upgradeMaterials: null,
       upgradedRent: 7_800,
       salePrice: 14_250,
       accruedRent: 0,
@@ -209,6 +211,7 @@ describe('selling', () => {
 
   test('keeps the level: the listing costs its current value, also for the next owner', async () => {
     const { _id } = await bought(player, 'House');
+    await give(world, player, { stone: 120, wood: 120, tools: 30 });
     for (let level = 2; level <= 3; level += 1) await post(player, 'upgrade', _id);
     const { body } = await post(player, 'sell', _id);
     const value = 15_000 + 0.8 * (6_000 + 12_000);

@@ -108,3 +108,50 @@ export const Crest = () => (
     <path d="M62 206c30-8 46 8 98 8s68-16 98-8l-14 12 14 12c-30-8-46 4-98 4s-68-12-98-4l14-12z" />
   </svg>
 );
+
+interface HallPlateProps {
+  /** 0: only the outline of a plate. */
+  readonly level: number;
+  readonly size: 20 | 56;
+}
+
+/** A brass plate. Decorative: every caller names the level. */
+export const HallPlate = ({ level, size }: HallPlateProps) => (
+  <svg viewBox="0 0 64 44" height={size} width={(size * 64) / 44} aria-hidden="true" className="shrink-0">
+    {level === 0 ? (
+      <rect
+        {...PLATE}
+        className="fill-none stroke-edge"
+        strokeWidth="1.5"
+        strokeDasharray="4 4"
+        strokeLinecap="round"
+      />
+    ) : (
+      <>
+        <rect {...PLATE} className="fill-money stroke-money" fillOpacity="0.16" strokeWidth="2" />
+        <path d="M5 39h54" className="stroke-money" strokeOpacity="0.35" strokeWidth="2" />
+        {SCREWS.map(([x, y]) => (
+          <circle key={`${x} ${y}`} cx={x} cy={y} r="2.25" className="fill-money" />
+        ))}
+        <text
+          x="32"
+          y="31"
+          textAnchor="middle"
+          fontSize="26"
+          className="fill-money font-display font-semibold"
+        >
+          {level}
+        </text>
+      </>
+    )}
+  </svg>
+);
+
+const PLATE = { x: 1.5, y: 1.5, width: 61, height: 41, rx: 5 } as const;
+
+const SCREWS = [
+  [7.5, 7.5],
+  [56.5, 7.5],
+  [7.5, 36.5],
+  [56.5, 36.5],
+] as const;

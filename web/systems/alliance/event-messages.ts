@@ -6,7 +6,9 @@ import { fullDollars } from '#web/ui/figure/format.ts';
 export const allianceMessage: EventMessage<'alliance.notice'> = {
   // Payouts are listed one by one; other notices replace the previous one about the same alliance.
   aboutOf: ({ kind, alliance, by, amount }) =>
-    kind === 'paid' ? `paid ${alliance} ${by} ${amount}` : `membership ${alliance}`,
+    kind === 'paid'
+      ? `paid ${alliance} ${by} ${amount}`
+      : `${kind === 'hall_closed' ? 'hall' : 'membership'} ${alliance}`,
   describe({ kind, alliance, by, amount }) {
     switch (kind) {
       case 'invited':
@@ -22,6 +24,11 @@ export const allianceMessage: EventMessage<'alliance.notice'> = {
         return { tone: 'info', text: `Your ${CLUB_DAYS} days in ${alliance} are over.` };
       case 'leads':
         return { tone: 'info', text: `You now lead ${alliance}.` };
+      case 'hall_closed':
+        return {
+          tone: 'warning',
+          text: `A level of the hall of ${alliance} closed: its safe could not pay the upkeep of ${fullDollars(amount ?? 0)}.`,
+        };
     }
   },
 };

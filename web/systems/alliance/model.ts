@@ -11,14 +11,13 @@ import {
   experienceOf,
   isClub,
   MAX_BONUS_PERCENT,
-  MAX_MEMBERS,
   NAME_MAX,
   NAME_MIN,
   PAYOUT_FEE_PERCENT,
 } from '#protocol/systems/alliance/terms.ts';
 import { typedNumber } from '#web/ui/form/typed-number.ts';
 import { createText } from './text/browse.ts';
-import { safeText } from './text/my-alliance.ts';
+import { giftText, hallText, safeText } from './text/my-alliance.ts';
 
 /** Far above any balance in the game; up to here cents fit a double exactly. */
 const MAX_AMOUNT_DOLLARS = 9e13;
@@ -28,20 +27,40 @@ export function contributionOf(text: string): number | null {
   return amount >= 1 && amount <= MAX_AMOUNT_DOLLARS ? amount : null;
 }
 
+/** What the safe takes. */
+export type Gift = 'dollars' | 'stone';
+
 export interface ContributionLimit {
   readonly can_give: number;
+  readonly can_give_stone: number;
   /** Null: no newcomer limit applies. */
   readonly newcomer_until: string | null;
 }
 
-export function contributionRefusal(
-  amount: number | null,
-  { dollars, limit }: { readonly dollars: number; readonly limit: ContributionLimit | undefined },
-): string | undefined {
-  if (amount !== null && amount > dollars) return safeText.short(less(amount, dollars));
+export const givable = (gift: Gift, { can_give, can_give_stone }: ContributionLimit): number =>
+  gift === 'dollars' ? can_give : can_give_stone;
+
+interface Giver {
+  readonly gift: Gift;
+  readonly held: number;
+  readonly limit: ContributionLimit | undefined;
+}
+
+export function contributionRefusal(amount: number | null, { gift, held, limit }: Giver): string | undefined {
+  if (amount !== null && amount > held) return safeText.short(giftText[gift](less(amount, held)));
   if (!limit || limit.newcomer_until === null) return undefined;
-  if (limit.can_give < 1) return safeText.nothingEarned;
-  return amount !== null && amount > limit.can_give ? safeText.canGive(limit.can_give) : undefined;
+  const most = givable(gift, limit);
+  if (most < 1 && held >= 1) return safeText.nothingEarned;
+  return amount !== null && amount > most ? safeText.canGive(giftText[gift](most)) : undefined;
+}
+
+/** What the safe lacks for the next level; null at the highest, and when it lacks nothing. */
+export function hallShortage({ hall: { next }, safe }: Pick<Alliance, 'hall' | 'safe'>): string | null {
+  if (next === null) return null;
+  const lacking = (['dollars', 'stone'] as const)
+    .filter((gift) => next[gift] > safe[gift])
+    .map((gift) => giftText[gift](less(next[gift], safe[gift])));
+  return lacking.length === 0 ? null : hallText.short(lacking.join(hallText.and));
 }
 
 /** Dollars, at most two decimals; null if the text is not a valid amount. */
@@ -115,6 +134,8 @@ export type Leaving =
       readonly kind: 'last';
       readonly paid: number;
       readonly fee: number;
+      /** Units. */
+      readonly stone: number;
       /** Already paid out of a safe today; the next payout is possible after midnight. */
       readonly mustWait: boolean;
     }
@@ -134,11 +155,18 @@ export function leavingOf({ members, safe, leader_id }: Alliance, userId: string
   const own = members.find(({ id }) => id === userId);
   if (!successor) {
     const { arrives: paid, fee } = payoutPreview(safe.dollars, safe.dollars);
-    return { kind: 'last', paid, fee, mustWait: safe.dollars > 0 && own?.is_paid_today === true };
+    const { dollars, stone } = safe;
+    const mustWait = dollars + stone > 0 && own?.is_paid_today === true;
+    return { kind: 'last', paid, fee, stone, mustWait };
   }
   const stays = own?.contribution ?? 0;
   return leader_id === userId ? { kind: 'leader', stays, successor } : { kind: 'member', stays };
 }
+
+export const isFull = ({
+  total_members,
+  max_members,
+}: Pick<AllianceSummary['stats'], 'total_members' | 'max_members'>): boolean => total_members >= max_members;
 
 export type JoinOption = 'join' | 'own' | 'elsewhere' | 'full' | 'by-invitation';
 
@@ -148,7 +176,7 @@ export function joinOptionOf(
 ): JoinOption {
   if (is_member) return 'own';
   if (isInAlliance) return 'elsewhere';
-  if (stats.total_members >= MAX_MEMBERS) return 'full';
+  if (isFull(stats)) return 'full';
   return is_private && !is_invited ? 'by-invitation' : 'join';
 }
 

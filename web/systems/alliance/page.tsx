@@ -67,6 +67,7 @@ function AllianceHelp() {
     helpText.cost,
     helpText.level,
     helpText.payout,
+    helpText.hall,
     helpText.club,
     helpText.newcomer(settings['newcomer.hours']),
   ];

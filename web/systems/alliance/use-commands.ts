@@ -4,9 +4,9 @@ import { CREATION_DOLLARS } from '#protocol/systems/alliance/terms.ts';
 import { api } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useCommand } from '#web/live/use-command.ts';
-import { leavingOf, payoutPreview } from './model.ts';
+import { type Gift, leavingOf, payoutPreview } from './model.ts';
 import { createText, listText } from './text/browse.ts';
-import { inviteText, kickText, leaveText, payoutText, safeText } from './text/my-alliance.ts';
+import { hallText, inviteText, kickText, leaveText, payoutText, safeText } from './text/my-alliance.ts';
 import { invitationsText } from './text/page.ts';
 import { ALLIANCE_READS, allianceKeys, MEMBERSHIP_READS, setMyAlliance } from './use-alliance.ts';
 
@@ -73,17 +73,33 @@ export function useLeave(alliance: Alliance) {
   });
 }
 
-export function useContribute(failed: (failure: Error) => void) {
+const CONTRIBUTE_CALLS = {
+  dollars: 'POST /api/alliance/contribute',
+  stone: 'POST /api/alliance/contribute-stone',
+} as const;
+
+export function useContribute(gift: Gift, failed: (failure: Error) => void) {
   const done = useSetFromAnswer();
   return useCommand({
-    key: ['alliance', 'contribute'],
-    send: (amount: number) => api.command('POST /api/alliance/contribute', { amount }),
-    expectedDollars: (amount) => -amount,
+    key: ['alliance', 'contribute', gift],
+    send: (amount: number) => api.command(CONTRIBUTE_CALLS[gift], { amount }),
+    expectedDollars: (amount) => (gift === 'dollars' ? -amount : 0),
     changes: ALLIANCE_READS,
     done,
     fallback: safeText.failed,
     refusedIn: 'form',
     failed,
+  });
+}
+
+export function useBuildHall() {
+  const done = useSetFromAnswer();
+  return useCommand({
+    key: ['alliance', 'build-hall'],
+    send: () => api.command('POST /api/alliance/build-hall'),
+    changes: ALLIANCE_READS,
+    done,
+    fallback: hallText.failed,
   });
 }
 

@@ -2,11 +2,12 @@ import type { EpochMs } from '#protocol/primitives.ts';
 import {
   armedOf,
   type Crew,
+  fedPower,
+  headcount,
   MAFIOSI,
   MAFIOSI_TYPES,
   type MafiosiType,
   MAX_OF_TYPE,
-  type Squad,
   strengthOf,
   strengthOfMen,
   strengthOfWeapons,
@@ -19,6 +20,7 @@ import { typedNumber } from '#web/ui/form/typed-number.ts';
 export interface CrewPower {
   readonly men: Strength;
   readonly weapons: Strength;
+  /** Meals included. */
   readonly total: Strength;
 }
 
@@ -28,14 +30,26 @@ export const crewOf = ({ equipment }: Pick<WeaponEquipment, 'equipment'>): Crew 
     return { type, quantity, weapons: equipped_weapons };
   }).filter(({ quantity }) => quantity > 0);
 
-export const powerOf = (crew: Crew): CrewPower => ({
+/** `fedPercent`: what a meal adds. */
+export const powerOf = (crew: Crew, fedPercent: number): CrewPower => ({
   men: strengthOfMen(crew),
   weapons: strengthOfWeapons(crew),
-  total: strengthOf(crew),
+  total: fedStrength(strengthOf(crew), fedPercent),
 });
 
-export const headcount = (crew: readonly Pick<Squad, 'quantity'>[]): number =>
-  crew.reduce((sum, { quantity }) => sum + quantity, 0);
+const fedStrength = ({ attack, defense }: Strength, fedPercent: number): Strength => ({
+  attack: fedPower(attack, fedPercent),
+  defense: fedPower(defense, fedPercent),
+});
+
+interface Feeding {
+  readonly percent: number;
+  readonly fed_until: string | null;
+}
+
+/** 0 when unfed. */
+export const fedPercentAt = ({ percent, fed_until }: Feeding, nowMs: EpochMs): number =>
+  isFuture(fed_until, nowMs) ? percent : 0;
 
 export function perThousand(type: MafiosiType): Strength {
   const { cost, attack, defense } = MAFIOSI[type];

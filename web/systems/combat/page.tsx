@@ -19,12 +19,21 @@ import { crewOf, powerOf } from './model.ts';
 import { AttackDialog } from './parts/attack/attack-dialog.tsx';
 import { CombatTab } from './parts/attack/combat-tab.tsx';
 import { CombatHead } from './parts/combat-head.tsx';
+import { CrewMeal } from './parts/crew-meal.tsx';
 import { EquipmentTab } from './parts/equipment/equipment-tab.tsx';
+import { FedPercent } from './parts/fed-percent.ts';
 import { HireTab } from './parts/hire/hire-tab.tsx';
 import { LeadersTab } from './parts/leaders-tab.tsx';
 import { CombatSkeleton, LoadFailed } from './parts/states.tsx';
 import { combatText as text, helpText } from './text/crew.ts';
-import { type CombatStats, useCombatNews, useCombatStats, useEquipment, useMafiosi } from './use-combat.ts';
+import {
+  type CombatStats,
+  useCombatNews,
+  useCombatStats,
+  useEquipment,
+  useFedPercent,
+  useMafiosi,
+} from './use-combat.ts';
 
 export function CombatPage() {
   const mafiosi = useMafiosi();
@@ -78,6 +87,7 @@ function CombatTabs({ offers, equipment, stats }: CombatTabsProps) {
   const { tab, setTab, targetId, setTarget } = useAddress();
   const isLost = useIsConnectionLost();
   const crew = crewOf(equipment);
+  const fedPercent = useFedPercent(stats);
   const content: Readonly<Record<TabName, ReactNode>> = {
     hire: <HireTab offers={offers} crew={crew} />,
     equipment: <EquipmentTab equipment={equipment} onHire={() => setTab('hire')} />,
@@ -85,9 +95,10 @@ function CombatTabs({ offers, equipment, stats }: CombatTabsProps) {
     leaderboard: <LeadersTab />,
   };
   return (
-    <>
+    <FedPercent value={fedPercent}>
       <Stale stale={isLost}>
-        <CombatHead power={powerOf(crew)} stats={stats} />
+        <CombatHead power={powerOf(crew, fedPercent)} stats={stats} />
+        {crew.length > 0 && <CrewMeal crew={crew} feeding={stats.feeding} />}
         <Tabs
           label={text.title}
           tabs={TABS.map((value) => ({ value, label: text.tabs[value] }))}
@@ -109,7 +120,7 @@ function CombatTabs({ offers, equipment, stats }: CombatTabsProps) {
         onHire={() => setTab('hire')}
         onClose={() => setTarget(null)}
       />
-    </>
+    </FedPercent>
   );
 }
 

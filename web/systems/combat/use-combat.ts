@@ -12,7 +12,14 @@ import { useUser } from '#web/live/session-store.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
-import { attacksLeftAt, type EquipChange, withForged, withEquipped, withHired } from './model.ts';
+import {
+  attacksLeftAt,
+  type EquipChange,
+  fedPercentAt,
+  withForged,
+  withEquipped,
+  withHired,
+} from './model.ts';
 import { combatMirror, combatStore } from './store.ts';
 import { failureTexts } from './text/refusals.ts';
 
@@ -115,6 +122,9 @@ export function useCombatNews(stats: CombatStats | undefined): void {
   }, [cache, isPast]);
 }
 
+export const useFedPercent = (stats: CombatStats): number =>
+  useTicking((nowMs) => fedPercentAt(stats.feeding, nowMs));
+
 export const useAttacksLeft = (stats: CombatStats): number =>
   useTicking((nowMs) => attacksLeftAt(stats, nowMs));
 
@@ -144,6 +154,21 @@ export function useHire() {
       );
     },
     fallback: failureTexts.hire,
+  });
+}
+
+export function useFeedCrew() {
+  const cache = useQueryClient();
+  return useCommand({
+    key: [...keys.all, 'feed'],
+    send: () => api.command('POST /api/mafiosi/feed'),
+    changes: [keys.stats, keys.odds],
+    done: ({ fed_until }) =>
+      void cache.setQueryData<CombatStats>(
+        keys.stats,
+        (stats) => stats && { ...stats, feeding: { ...stats.feeding, fed_until } },
+      ),
+    fallback: failureTexts.feed,
   });
 }
 

@@ -1,4 +1,4 @@
-import { accruedHours, nextFullHourMs } from '#protocol/accrual.ts';
+import { accruedHours, constantRate, nextFullHourMs } from '#protocol/accrual.ts';
 import { type EpochMs, toCents } from '#protocol/primitives.ts';
 import type { Company } from '#protocol/systems/company/contract.ts';
 import {
@@ -48,14 +48,20 @@ export function revenueHoursAt(
   return Math.max(finances.hours, accruedHours({ sinceMs: Date.parse(finances.since) }, untilMs).hours);
 }
 
-export function revenueAfter(hours: number, { finances, salaries, stats }: Company): AccruedRevenue {
-  const nextMs = nextFullHourMs({ sinceMs: Date.parse(finances.since) }, hours);
+export const fedUntilMsOf = ({ feeding }: Pick<Company, 'feeding'>): EpochMs | null =>
+  feeding.fedUntil === null ? null : Date.parse(feeding.fedUntil);
+
+export function revenueAfter(hours: number, company: Company): AccruedRevenue {
+  const { finances, salaries, stats, feeding } = company;
+  const fromMs = Date.parse(finances.since);
+  const meal = { fedUntilMs: fedUntilMsOf(company) ?? 0, percent: constantRate(feeding.percent) };
+  const nextMs = nextFullHourMs({ sinceMs: fromMs }, hours);
   const paidUntilMs = salaries.paidUntil === null ? null : Date.parse(salaries.paidUntil);
   const isWorking =
     stats.totalEmployees > 0 && nextMs !== null && paidUntilMs !== null && nextMs <= paidUntilMs;
   return {
     hours,
-    accrued: revenueCents(toCents(stats.monthlyRevenue), hours) / 100,
+    accrued: revenueCents(toCents(stats.monthlyRevenue), { fromMs, hours }, meal) / 100,
     nextMs: isWorking ? nextMs : null,
   };
 }

@@ -1,6 +1,8 @@
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { FirstStep, FirstStepId } from '#protocol/systems/first-steps/contract.ts';
 import type { OwnedProperty } from '#protocol/systems/real-estate/contract.ts';
+import type { Material } from '#protocol/systems/real-estate/houses.ts';
+import { lackingMaterials, type MaterialUnits } from '#protocol/systems/real-estate/values.ts';
 
 // A suggestion; any quantity completes the step.
 export const IRON_OFFERED = 10;
@@ -57,32 +59,54 @@ const PLANNED_AFTER = 5;
 
 export const hasPlan = (steps: readonly FirstStep[]): boolean => progressOf(steps).done >= PLANNED_AFTER;
 
-type Property = Pick<OwnedProperty, 'since' | 'upgrade_level' | 'upgradeCost'>;
+type Property = Pick<OwnedProperty, 'since' | 'upgrade_level' | 'upgradeCost' | 'upgradeMaterials'>;
+
+export interface UpgradePlan {
+  readonly price: number;
+  /** Dollars. */
+  readonly missing: number;
+  readonly lacking: readonly Material[];
+  readonly isFirst: boolean;
+}
 
 export interface Plan {
   /** Game time; null while unknown. */
   readonly raceAtMs: EpochMs | null;
   /** Game time of the next full hour's rent; null without a property. */
   readonly rentAtMs: EpochMs | null;
-  /** Dollars; null without a property that can be upgraded. */
-  readonly upgrade: { readonly price: number; readonly missing: number; readonly isFirst: boolean } | null;
+  /** Null without a property that can be upgraded. */
+  readonly upgrade: UpgradePlan | null;
 }
 
 export interface PlanFacts {
   readonly raceAt: string | null;
   readonly properties: readonly Property[];
-  readonly dollars: number;
+  readonly funds: MaterialUnits & { readonly dollars: number };
 }
 
-export function planOf({ raceAt, properties, dollars }: PlanFacts): Plan {
+export function planOf({ raceAt, properties, funds }: PlanFacts): Plan {
   const rents = properties.map(({ since }) => Date.parse(since) + FIRST_RENT_MS);
-  const prices = properties.flatMap(({ upgradeCost }) => (upgradeCost === null ? [] : [upgradeCost]));
-  const price = Math.min(...prices);
-  const isFirst = properties.every(({ upgrade_level }) => upgrade_level === 1);
   return {
     raceAtMs: raceAt === null ? null : Date.parse(raceAt),
     rentAtMs: rents.length > 0 ? Math.min(...rents) : null,
-    upgrade: prices.length > 0 ? { price, missing: Math.max(0, price - dollars), isFirst } : null,
+    upgrade: upgradePlanOf(properties, funds),
+  };
+}
+
+/** Of the cheapest upgrade. */
+function upgradePlanOf(properties: readonly Property[], funds: PlanFacts['funds']): UpgradePlan | null {
+  const [cheapest] = properties
+    .flatMap(({ upgradeCost, upgradeMaterials }) =>
+      upgradeCost === null ? [] : [{ price: upgradeCost, upgradeMaterials }],
+    )
+    .toSorted((a, b) => a.price - b.price);
+  if (!cheapest) return null;
+  const { price, upgradeMaterials } = cheapest;
+  return {
+    price,
+    missing: Math.max(0, price - funds.dollars),
+    lacking: lackingMaterials(upgradeMaterials, funds).map(({ material }) => material),
+    isFirst: properties.every(({ upgrade_level }) => upgrade_level === 1),
   };
 }
 

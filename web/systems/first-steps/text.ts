@@ -1,5 +1,5 @@
 import type { FirstStepId } from '#protocol/systems/first-steps/contract.ts';
-import { clockSpan, fullCount } from '#web/ui/figure/format.ts';
+import { clockSpan, fullCount, listed } from '#web/ui/figure/format.ts';
 import { IRON_OFFERED, type Plan } from './model.ts';
 
 interface StepText {
@@ -64,12 +64,11 @@ const upgradeName = (upgrade: Plan['upgrade']): string =>
     ? `${upgrade.isFirst ? 'First' : 'Next'} upgrade for ${wholeDollars(upgrade.price)}`
     : 'First upgrade';
 
-const missing = (upgrade: Plan['upgrade']): string =>
-  upgrade === null
-    ? 'once you own a place'
-    : upgrade.missing > 0
-      ? `you need ${wholeDollars(upgrade.missing)}`
-      : 'you can afford it';
+function missing(upgrade: Plan['upgrade']): string {
+  if (upgrade === null) return 'once you own a place';
+  if (upgrade.missing > 0) return `you need ${wholeDollars(upgrade.missing)}`;
+  return upgrade.lacking.length > 0 ? `you need ${listed(upgrade.lacking)}` : 'you can afford it';
+}
 
 export const planText = {
   title: 'Your next hour',

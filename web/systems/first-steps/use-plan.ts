@@ -12,7 +12,7 @@ const RACE_REFRESH_MS = 10_000;
 
 /** Null until both the properties and the next race are known. */
 export function usePlan(): Plan | null {
-  const { dollars } = useUser();
+  const funds = useUser();
   useFollowBalances([OWNED_CALL]);
   const owned = useQuery({ queryKey: [OWNED_CALL], queryFn: () => api.call(OWNED_CALL) });
   const race = useQuery({
@@ -21,5 +21,5 @@ export function usePlan(): Plan | null {
     refetchInterval: RACE_REFRESH_MS,
   });
   if (!owned.data || race.data === undefined) return null;
-  return planOf({ raceAt: race.data, properties: owned.data.properties, dollars });
+  return planOf({ raceAt: race.data, properties: owned.data.properties, funds });
 }

@@ -50,7 +50,7 @@ function Shown({ profile }: { profile: Profile }) {
   return (
     <>
       <ProfileHead profile={profile} isEditing={isEditing} onEdit={toggle} />
-      {profile.street && <Street owner={profile.username} houses={profile.street} />}
+      {profile.street && <Street owner={profile.username} houses={profile.street} gilt={profile.gilding} />}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid min-w-0 gap-6">
           {profile.isOwnProfil && isEditing && (
@@ -62,7 +62,7 @@ function Shown({ profile }: { profile: Profile }) {
           {!isEditing && <BiographyPanel profile={profile} />}
         </div>
         <div className="min-w-0 lg:row-span-2">
-          <RecordPanel record={profile.record} />
+          <RecordPanel record={profile.record} gilding={profile.gilding} />
         </div>
         {/* Last on a phone: they load later, and nothing below them may move. */}
         {profile.isOwnProfil && (

@@ -37,6 +37,7 @@ export const recordText = {
   fightsWon: 'Fights won',
   fightsLost: 'Fights lost',
   achievements: 'Achievements',
+  favouriteHorse: 'Favourite horse',
   badges: 'Badges',
 } as const;
 

@@ -51,7 +51,8 @@ export function useShowName() {
       const { profile } = await api.call('POST /api/profil/update-profil', { show_name: isShown });
       return { ...UPDATED, profile };
     },
-    changes: [],
+    // Others see the gilding with the name.
+    changes: [['gilding']],
     done: ({ profile }) => cache.setQueryData(keyOf(profile.id), profile),
     fallback: updateText.failed,
   });

@@ -1,9 +1,17 @@
 import type { Holdable } from '#web/live/held.ts';
 import type { EventData } from '#protocol/events.ts';
 import type { MyBet, Race, RaceHorse } from '#protocol/systems/racing/models.ts';
+import { fairOddsTenths } from '#protocol/systems/racing/terms.ts';
+import { dayOf } from '#protocol/time.ts';
 
 /** `4.2:1` */
 export const formatOdds = (odds: number): string => `${odds}:1`;
+
+/** The same rule as the server's. */
+export const fairOdds = (odds: number): number => fairOddsTenths(Math.round(odds * 10)) / 10;
+
+export const isFirstBetOfDay = (bets: readonly Pick<MyBet, 'placed_at'>[], gameMs: number): boolean =>
+  bets.every(({ placed_at }) => dayOf(Date.parse(placed_at)) < dayOf(gameMs));
 
 /** N:1 odds pay stake × (N + 1), rounded down to whole cents. */
 export const payoutOf = (stake: number, odds: number): number =>
@@ -182,12 +190,17 @@ export const withOutcome = (
       : race,
   );
 
-/** Balance, achievements and the player's own snapshot reveal the result only to players who bet on the race. */
-export const revealsResult = ({ room, event }: Holdable, hasBet: boolean): boolean =>
+/** Balance, achievements and the player's own snapshot reveal the result only to players with money on it. */
+export const revealsResult = ({ room, event }: Holdable, hasStake: boolean): boolean =>
   event === 'ticker' ||
-  (hasBet && (REVEALING.has(event) || (event === 'snapshot' && room.startsWith('user:'))));
+  (hasStake && (REVEALING.has(event) || (event === 'snapshot' && room.startsWith('user:'))));
 
-const REVEALING: ReadonlySet<string> = new Set(['bet.settled', 'balance', 'achievement.unlocked']);
+const REVEALING: ReadonlySet<string> = new Set([
+  'bet.settled',
+  'pick_three.settled',
+  'balance',
+  'achievement.unlocked',
+]);
 
 export const withoutOutcome = (bets: readonly MyBet[], hiddenId: string | null): readonly MyBet[] =>
   bets.map((bet) =>

@@ -14,6 +14,7 @@ import { clearSlip, useSlip } from './bets/slip-store.ts';
 import { RaceStatus } from './card/race-status.tsx';
 import { RacesSkeleton, RacesTab } from './card/races-tab.tsx';
 import { withoutOutcome, withoutResult } from './model.ts';
+import { PickThreeCard } from './pick-three/pick-three-card.tsx';
 import { CourseStage } from './stage/course-stage.tsx';
 import { useHiddenRaceId, useStaged } from './stage/stage-store.ts';
 import { helpText, racingText } from './text/races.ts';
@@ -81,11 +82,21 @@ function Course({ races }: { races: readonly Race[] | undefined }) {
   return (
     <>
       <CourseStage races={races} hasCards />
+      <Stale stale={races !== undefined && isLost}>
+        <PickThreeOfDay races={listed} />
+      </Stale>
       <Stale stale={races !== undefined && isLost} className="mt-8">
         <RacingTabs races={listed} stagedId={stagedId} />
       </Stale>
     </>
   );
+}
+
+/** Apart from the tabs, whose every change it would follow. */
+function PickThreeOfDay({ races = NONE }: { races: readonly Race[] | undefined }) {
+  const hiddenId = useHiddenRaceId();
+  const shown = useMemo(() => withoutResult(races, hiddenId), [races, hiddenId]);
+  return <PickThreeCard races={shown} />;
 }
 
 const TABS = ['races', 'bets', 'stats', 'leaders'] as const;

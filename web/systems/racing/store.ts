@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { EventData } from '#protocol/events.ts';
+import type { GildedSilk } from '#protocol/systems/gilding/models.ts';
 import type { Rail, RaceSegment, RaceSnapshot, RacesSnapshot } from '#protocol/systems/racing/contract.ts';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { clock } from '#web/live/clock.ts';
@@ -37,6 +38,9 @@ export interface CourseState {
   readonly segment: PushedSegment | null;
   readonly rails: Readonly<Record<string, Rail>>;
   readonly outcome: BetOutcome | null;
+  readonly silks: readonly GildedSilk[];
+  /** The last race of the pick three in which the player has tickets. */
+  readonly pickThreeEndsWith: string | null;
 }
 
 export const emptyCourse: CourseState = {
@@ -46,6 +50,8 @@ export const emptyCourse: CourseState = {
   segment: null,
   rails: {},
   outcome: null,
+  silks: [],
+  pickThreeEndsWith: null,
 };
 
 export const courseStore = createStore<CourseState>(() => emptyCourse);
@@ -85,6 +91,11 @@ export const withOwnBet = (
   { raceId, bet }: { readonly raceId: string; readonly bet: Race['bets'][number] },
 ): CourseState => ({ ...state, races: state.races && withBet(state.races, raceId, bet) });
 
+export const withTicket = (state: CourseState, endsWith: string | null): CourseState => ({
+  ...state,
+  pickThreeEndsWith: endsWith,
+});
+
 export const withSegment = (
   state: CourseState,
   { raceId, ...segment }: EventData<'race.progress'>,
@@ -116,9 +127,17 @@ export const segmentOfMoment = ({ t, positions, home }: Moment): RaceSegment => 
 
 type Moment = Pick<RaceSnapshot, 't' | 'positions' | 'home'>;
 
+export const withSilks = (state: CourseState, { silks }: EventData<'silks.gilded'>): CourseState => ({
+  ...state,
+  silks,
+});
+
 export const racesMirror: Mirror<CourseState, RacesSnapshot> = {
-  snapshot: (state, { races }) => withRaces(state, races),
-  events: { 'race.status': withStatusPush, 'race.pool': withPoolPush },
+  snapshot: (state, { races, silks = [], pick_three_ends_with: endsWith = null }) => ({
+    ...withSilks(withRaces(state, races), { silks }),
+    pickThreeEndsWith: endsWith,
+  }),
+  events: { 'race.status': withStatusPush, 'race.pool': withPoolPush, 'silks.gilded': withSilks },
 };
 
 /** Without `race.pool`: that is pushed to the room of all races. */
@@ -137,5 +156,8 @@ export const ownRacingMirror: Mirror<CourseState> = {
     }),
   },
 };
+
+export const useGildedSilk = (horseId: string): GildedSilk | undefined =>
+  useCourseState(({ silks }) => silks.find(({ horse_id }) => horse_id === horseId));
 
 export const useCourseState = <T>(select: (state: CourseState) => T): T => useStore(courseStore, select);

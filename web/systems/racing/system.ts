@@ -8,12 +8,12 @@ import { RacePanel } from './card/race-panel.tsx';
 
 const betMessage: EventMessage<'bet.settled'> = {
   aboutOf: ({ bet_id }) => bet_id,
-  describe({ status, race_name, horse_name, amount, payout }) {
+  describe({ status, race_name, horse_name, amount, payout, is_margin_waived }) {
     switch (status) {
       case 'won':
         return {
           tone: 'success',
-          text: `${horse_name} came in. The book pays you ${fullDollars(payout)}.`,
+          text: `${horse_name} came in. The book pays you ${fullDollars(payout)}.${is_margin_waived ? ' House margin waived.' : ''}`,
         };
       case 'lost':
         return { tone: 'info', text: `${horse_name} lost. The book keeps your ${fullDollars(amount)}.` };
@@ -23,7 +23,25 @@ const betMessage: EventMessage<'bet.settled'> = {
   },
 };
 
-const eventMessages: EventMessages = { 'bet.settled': betMessage };
+const pickThreeMessage: EventMessage<'pick_three.settled'> = {
+  aboutOf: ({ day }) => String(day),
+  describe({ outcome, winners, amount, payout }) {
+    if (outcome === 'refunded')
+      return { tone: 'info', text: `The pick three was called off. Your ${fullDollars(amount)} are back.` };
+    if (payout > 0)
+      return {
+        tone: 'success',
+        text: `${outcome === 'three' ? 'All three right' : 'Two right'}. The pick three pays you ${fullDollars(payout)}.`,
+      };
+    const came = `The pick three went to ${winners.join(', ')}.`;
+    return { tone: 'info', text: outcome === 'carried' ? `${came} The pool is carried over.` : came };
+  },
+};
+
+const eventMessages: EventMessages = {
+  'bet.settled': betMessage,
+  'pick_three.settled': pickThreeMessage,
+};
 
 export const racing: WebSystem = {
   pages: [

@@ -23,6 +23,7 @@ export const racingKeys = {
   history: ['racing', 'history'],
   leaders: ['racing', 'leaders'],
   proof: ['racing', 'proof'],
+  pickThree: ['racing', 'pick-three'],
 } as const;
 
 const refetchInterval = REFRESH_MS;
@@ -95,6 +96,13 @@ export const useRacingLeaders = (isResultHidden: boolean) =>
     ...unlessHidden(isResultHidden),
   });
 
+export const usePickThree = (isResultHidden: boolean) =>
+  useQuery({
+    queryKey: racingKeys.pickThree,
+    queryFn: () => api.call('GET /api/horse-racing/pick-three'),
+    ...unlessHidden(isResultHidden),
+  });
+
 export function useCourse(): void {
   const cache = useQueryClient();
   const { id } = useUser();
@@ -110,6 +118,7 @@ export function useCourse(): void {
   useRoom(`user:${id}`, {
     events: {
       'bet.settled': () => void cache.invalidateQueries({ queryKey: racingKeys.all }),
+      'pick_three.settled': () => void cache.invalidateQueries({ queryKey: racingKeys.all }),
     },
   });
 }

@@ -2,7 +2,13 @@ import { isoOf } from '#protocol/iso.ts';
 import { accruedHours, constantRate, fullAtMs, nextFullHourMs } from '#protocol/accrual.ts';
 import { type EpochMs, toCents } from '#protocol/primitives.ts';
 import { HOUSE_TYPES, type HouseType } from '#protocol/systems/real-estate/houses.ts';
-import { ratePpm, rentCents, RENT_FULL_HOURS } from '#protocol/systems/real-estate/values.ts';
+import {
+  lackingMaterials,
+  type MaterialUnits,
+  ratePpm,
+  rentCents,
+  RENT_FULL_HOURS,
+} from '#protocol/systems/real-estate/values.ts';
 import type { Listing, OwnedProperty } from '#protocol/systems/real-estate/contract.ts';
 import { HOUR_MS } from '#protocol/time.ts';
 
@@ -82,16 +88,20 @@ export function suggestedOffer(offers: readonly Offer[], dollars: number): Offer
   return offers.find(({ key }) => key === best) ?? offers.toSorted((a, b) => a.price - b.price)[0];
 }
 
-type Upgradable = Pick<OwnedProperty, 'upgradeCost'>;
+type Upgradable = Pick<OwnedProperty, 'upgradeCost' | 'upgradeMaterials'>;
 
-/** The cheapest upgrade that the player can pay. */
+/** What a player can pay an upgrade with. */
+export type Funds = MaterialUnits & { readonly dollars: number };
+
+/** The cheapest upgrade for which the player has the dollars and the goods. */
 export const suggestedUpgrade = <P extends Upgradable>(
   properties: readonly P[],
-  dollars: number,
+  funds: Funds,
 ): (P & { readonly upgradeCost: number }) | undefined =>
   properties
     .flatMap((one) => (one.upgradeCost === null ? [] : [{ ...one, upgradeCost: one.upgradeCost }]))
-    .filter(({ upgradeCost }) => upgradeCost <= dollars)
+    .filter(({ upgradeCost }) => upgradeCost <= funds.dollars)
+    .filter(({ upgradeMaterials }) => lackingMaterials(upgradeMaterials, funds).length === 0)
     .toSorted((a, b) => a.upgradeCost - b.upgradeCost)[0];
 
 export interface TypeIncome {

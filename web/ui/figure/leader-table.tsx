@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { GildedMark } from '../person/gilded-mark.tsx';
 import { Name, nameCell } from '../person/name.tsx';
 import { Money } from './money.tsx';
 import { type Column, Table } from './table.tsx';
@@ -7,6 +8,8 @@ interface Leader {
   readonly rank: number;
   readonly user_id: string;
   readonly username: string;
+  /** Level of a gilded crest. */
+  readonly crest?: number | undefined;
 }
 
 interface LeaderTableProps<Row> {
@@ -29,7 +32,10 @@ export function LeaderTable<Row extends Leader>(props: LeaderTableProps<Row>) {
     names: true,
     cell: (row) => (
       <span className="block py-2">
-        <Name>{row.username}</Name>
+        <span className="flex items-center gap-1.5">
+          <Name>{row.username}</Name>
+          <GildedMark part="crest" level={row.crest} />
+        </span>
         {underName && (
           <span className="figures block font-normal text-muted text-xs sm:hidden">{underName(row)}</span>
         )}

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import { HOUSE_ID, MAX_MEMBERS } from '#protocol/systems/alliance/terms.ts';
 import { rowCount } from '../../../vocabulary/expressions.ts';
 import { store } from '../../../store.ts';
@@ -18,6 +18,8 @@ export interface AllianceRow {
   readonly logCount: number;
   readonly leaderDueMs: number;
   readonly createdAtMs: number;
+  readonly hallLevel: number;
+  readonly hallDueMs: number | null;
 }
 
 export const allianceStore = store(
@@ -68,6 +70,8 @@ export const allianceStore = store(
           listRank: sql`${p('listRank')}`,
           logCount: sql`${p('logCount')}`,
           leaderDueMs: sql`${p('leaderDueMs')}`,
+          hallLevel: sql`${p('hallLevel')}`,
+          hallDueMs: sql`${p('hallDueMs')}`,
         })
         .where(eq(alliances.id, p('id'))),
     );
@@ -86,6 +90,25 @@ export const allianceStore = store(
         .from(alliances)
         .where(lte(alliances.leaderDueMs, p('byMs')))
         .orderBy(asc(alliances.leaderDueMs), asc(alliances.id))
+        .limit(p('limit')),
+    );
+    const hasHall = isNotNull(alliances.hallDueMs);
+    const firstHallDue = statement(
+      'alliance_first_hall_due',
+      orm
+        .select({ hallDueMs: alliances.hallDueMs })
+        .from(alliances)
+        .where(hasHall)
+        .orderBy(asc(alliances.hallDueMs), asc(alliances.id))
+        .limit(1),
+    );
+    const hallsDueBy = statement(
+      'alliance_halls_due',
+      orm
+        .select()
+        .from(alliances)
+        .where(and(hasHall, lte(alliances.hallDueMs, p('byMs'))))
+        .orderBy(asc(alliances.hallDueMs), asc(alliances.id))
         .limit(p('limit')),
     );
 
@@ -111,6 +134,10 @@ export const allianceStore = store(
       firstLeaderDueMs: async (): Promise<number | null> =>
         (await firstDue.execute())[0]?.leaderDueMs ?? null,
       leadersDueBy: (byMs: number, limit: number): Promise<AllianceRow[]> => dueBy.execute({ byMs, limit }),
+      firstHallDueMs: async (): Promise<number | null> =>
+        (await firstHallDue.execute())[0]?.hallDueMs ?? null,
+      hallsDueBy: (byMs: number, limit: number): Promise<AllianceRow[]> =>
+        hallsDueBy.execute({ byMs, limit }),
       all: () => run(orm.select({ id: alliances.id, isPrivate: alliances.isPrivate }).from(alliances)),
     };
   },

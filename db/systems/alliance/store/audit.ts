@@ -84,14 +84,19 @@ export const allianceAudit = store(
             .where(or(isNull(alliances.id), isNull(players.id), isNotNull(players.deletedAtMs)))
             .limit(100),
         ),
-      endedSafes: () =>
+      /** Clubs have no safe, and a safe ends with its alliance. */
+      strangeSafes: () =>
         run(
           orm
             .select({ owner: accounts.owner, asset: accounts.asset, balance: accounts.balance })
             .from(accounts)
             .leftJoin(alliances, isSafe)
             .where(
-              and(like(accounts.owner, `${SAFE_PREFIX}%`), ne(accounts.balance, 0), isNull(alliances.id)),
+              and(
+                like(accounts.owner, `${SAFE_PREFIX}%`),
+                ne(accounts.balance, 0),
+                or(isNull(alliances.id), eq(alliances.leaderId, HOUSE_ID)),
+              ),
             )
             .limit(100),
         ),

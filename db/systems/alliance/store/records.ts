@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, lt, lte, sql } from 'drizzle-orm';
 import type { LogKind } from '#protocol/systems/alliance/models.ts';
+import { HOUSE_NAME } from '#protocol/systems/alliance/terms.ts';
 import { olderThan } from '../../../append-only.ts';
 import { changedRows } from '../../../vocabulary/expressions.ts';
 import { store } from '../../../store.ts';
@@ -11,6 +12,7 @@ export interface LogRow {
   readonly playerId: string;
   readonly targetId: string | null;
   readonly cents: number | null;
+  readonly stone: number | null;
   readonly aboutId: string | null;
   readonly allianceName: string | null;
 }
@@ -31,6 +33,7 @@ export const allianceLogStore = store(
         playerId: p('playerId'),
         targetId: sql`${p('targetId')}`,
         cents: sql`${p('cents')}`,
+        stone: sql`${p('stone')}`,
         aboutId: sql`${p('aboutId')}`,
         allianceName: sql`${p('allianceName')}`,
       }),
@@ -61,13 +64,15 @@ export const allianceLogStore = store(
           atMs: log.atMs,
           kind: log.kind,
           playerId: log.playerId,
-          username: players.username,
+          // The house is no player.
+          username: sql<string>`coalesce(${players.username}, ${HOUSE_NAME})`,
           cents: log.cents,
+          stone: log.stone,
           targetId: log.targetId,
           target: sql<string | null>`(${target})`,
         })
         .from(log)
-        .innerJoin(players, eq(players.id, log.playerId))
+        .leftJoin(players, eq(players.id, log.playerId))
         .where(eq(log.allianceId, p('allianceId')))
         .orderBy(desc(log.seq))
         .limit(p('limit'))

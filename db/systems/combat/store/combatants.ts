@@ -22,6 +22,7 @@ export interface CombatantRow extends FightMarks {
   readonly playerId: string;
   readonly attack: number;
   readonly defense: number;
+  readonly fedUntilMs: number;
   readonly place: number;
   readonly createdAtMs: number;
 }
@@ -68,9 +69,17 @@ export const combatantStore = store(
         protectedUntilMs: sql`${p('protectedUntilMs')}`,
         attackDay: p('attackDay'),
         attacksToday: p('attacksToday'),
+        fedUntilMs: p('fedUntilMs'),
         place: p('place'),
         createdAtMs: p('createdAtMs'),
       }),
+    );
+    const setFed = statement(
+      'combatant_set_fed',
+      orm
+        .update(combatants)
+        .set({ fedUntilMs: sql`${p('fedUntilMs')}` })
+        .where(eq(combatants.playerId, p('playerId'))),
     );
     const setPowers = statement(
       'combatant_set_powers',
@@ -101,6 +110,8 @@ export const combatantStore = store(
         void (await add.execute({ ...row, boardRank: boardRankOf(row) })),
       setPowers: async (playerId: string, { attack, defense }: Strength): Promise<void> =>
         requireOne(await setPowers.execute({ playerId, attack, defense })),
+      setFed: async (playerId: string, fedUntilMs: number): Promise<void> =>
+        requireOne(await setFed.execute({ playerId, fedUntilMs })),
       setMarks: async (playerId: string, marks: FightMarks): Promise<void> =>
         requireOne(await setMarks.execute({ playerId, ...marks, boardRank: boardRankOf(marks) })),
       removeOf: async (playerId: string): Promise<void> => {
@@ -130,6 +141,7 @@ export const targetStore = store(
       rang: players.rang,
       dollarsCents: sql<number>`coalesce(${accounts.balance}, 0)`.mapWith(Number),
       defense,
+      fedUntilMs: combatants.fedUntilMs,
       wins: combatants.wins,
       losses: combatants.losses,
       protection: combatants.protection,
@@ -203,6 +215,7 @@ export interface TargetRow {
   readonly rang: number;
   readonly dollarsCents: number;
   readonly defense: number;
+  readonly fedUntilMs: number;
   readonly wins: number;
   readonly losses: number;
   readonly protection: Protection | null;
@@ -252,7 +265,7 @@ export const combatRewrites = {
     const record = { wins: 0, losses: 0 };
     await run(
       orm.update(combatants).set({
-        ...{ attack: 0, defense: 0, attackDay: 0, attacksToday: 0 },
+        ...{ attack: 0, defense: 0, fedUntilMs: 0, attackDay: 0, attacksToday: 0 },
         ...{ ...record, boardRank: boardRankOf(record) },
         ...protection,
       }),

@@ -193,6 +193,7 @@ export const raceScheduleStore = store(
         .select({
           id: races.id,
           status: races.status,
+          closesAtMs: races.closesAtMs,
           startsAtMs: races.startsAtMs,
           intervalMs: races.intervalMs,
           betCount: races.betCount,
@@ -223,6 +224,20 @@ export const raceScheduleStore = store(
         .orderBy(asc(races.dueAtMs), asc(races.id))
         .limit(1),
     );
+    const end = statement(
+      'race_end',
+      orm
+        .select({
+          id: races.id,
+          name: races.name,
+          status: races.status,
+          startsAtMs: races.startsAtMs,
+          finishesAtMs: races.finishesAtMs,
+          results: races.results,
+        })
+        .from(races)
+        .where(eq(races.id, p('id'))),
+    );
     const running = statement(
       'races_running',
       orm
@@ -242,6 +257,8 @@ export const raceScheduleStore = store(
       due: async (nowMs: number) => (await due.execute({ nowMs }))[0] ?? null,
       unsettled: async (nowMs: number) => (await unsettled.execute({ nowMs }))[0] ?? null,
       running: () => running.execute(),
+      /** Null if it was dropped. */
+      endOf: async (id: string) => (await end.execute({ id }))[0] ?? null,
     };
   },
 );

@@ -1,4 +1,4 @@
-import { eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
 import { store } from '../../../store.ts';
 import { rowCount, wholeSum } from '../../../vocabulary/expressions.ts';
 
@@ -49,6 +49,17 @@ export const realEstateAudit = store(
             .where(eq(transfers.code, code)),
         );
         return sum?.amount ?? 0;
+      },
+      async materialsWithoutUpgrade(): Promise<number> {
+        const { cause, code } = transfers;
+        const upgrades = orm.select({ cause }).from(transfers).where(eq(code, 'property_upgraded'));
+        const [found] = await run(
+          orm
+            .select({ count: rowCount() })
+            .from(transfers)
+            .where(and(eq(code, 'upgrade_materials'), notInArray(cause, upgrades))),
+        );
+        return found?.count ?? 0;
       },
     };
   },

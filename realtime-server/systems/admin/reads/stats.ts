@@ -3,6 +3,7 @@ import { playerStore } from '#db/systems/auth/store/players.ts';
 import type { Answer } from '#protocol/contract.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import type { adminRoutes } from '#protocol/systems/admin/contract.ts';
+import { dayOf } from '#protocol/time.ts';
 import type { ReadContext } from '../../../action/system.ts';
 import { activePlayers, moneySupply } from '../../economy/reads/world-totals.ts';
 import type { Standings } from '../../economy/standings.ts';
@@ -23,7 +24,7 @@ export const playerStats =
     }
     return {
       totalPlayers: standings.size(),
-      activeToday: await activePlayers(tx, nowMs),
+      activeToday: await activePlayers(tx, dayOf(nowMs)),
       wealth: { totalWealth: toDollars(await moneySupply(tx)) },
       topPlayers,
     };

@@ -39,6 +39,7 @@ async function openClub(tx: Tx, ctx: Context): Promise<AllianceRow> {
     ...{ contributedCents: 0, experience: 0, logCount: 0 },
     listRank: listRankOf({ experience: 0, members, leaderId }),
     leaderDueMs: clubEndMs(ctx.nowMs),
+    ...{ hallLevel: 0, hallDueMs: null },
     createdAtMs: ctx.nowMs,
   };
   // No row may be without members: its first one joins in this transaction.

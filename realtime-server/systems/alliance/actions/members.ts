@@ -5,16 +5,16 @@ import { invitationStore } from '#db/systems/alliance/store/invitations.ts';
 import { memberStore, payoutStore } from '#db/systems/alliance/store/members.ts';
 import { confusableKey } from '#protocol/systems/auth/names.ts';
 import type { Input } from '#protocol/contract.ts';
-import { formatDollars } from '#protocol/format.ts';
+import { formatDollars, groupDigits } from '#protocol/format.ts';
 import { toCents } from '#protocol/primitives.ts';
 import { nameKeyOf } from '#protocol/systems/alliance/names.ts';
-import { CREATION_DOLLARS, isClub, MAX_MEMBERS, PAID_TODAY_TEXT } from '#protocol/systems/alliance/terms.ts';
+import { CREATION_DOLLARS, isClub, maxMembersOf, PAID_TODAY_TEXT } from '#protocol/systems/alliance/terms.ts';
 import type { allianceRoutes } from '#protocol/systems/alliance/contract.ts';
 import { dayOf } from '#protocol/time.ts';
 import { type Context, isRefusal, type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal } from '../../../action/system.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
-import { inHand } from '../../../ledger/holdings.ts';
+import { holdings } from '../../../ledger/holdings.ts';
 import { isClubName, isSameName, leaderAwayMs, listRankOf } from '../rules.ts';
 import { withMetadata } from '../declarations.ts';
 import { clubToJoin } from './club.ts';
@@ -51,6 +51,7 @@ export const createAlliance: Handler<'createAlliance'> = async (
     ...{ members: 1, contributedCents: 0, experience: 0, logCount: 0 },
     listRank: listRankOf({ experience: 0, members: 1, leaderId }),
     leaderDueMs: leaderAwayMs(ctx.nowMs),
+    ...{ hallLevel: 0, hallDueMs: null },
     createdAtMs: ctx.nowMs,
   };
   const cost = { debit: leaderId, credit: CENTRAL_BANK, asset: 'dollars' } as const;
@@ -78,12 +79,12 @@ export const joinAlliance: Handler<'joinAlliance'> = async (tx, ctx, { allianceN
   const named = await allianceNamed(tx, allianceName);
   const alliance = (await clubToJoin(tx, ctx, { asked: allianceName, named })) ?? named;
   if (!alliance) return refuse('alliance_not_found');
-  const { id: allianceId, isPrivate, members } = alliance;
+  const { id: allianceId, isPrivate, members, hallLevel } = alliance;
   if (isPrivate) {
     const invitation = await invitationStore(tx).open({ allianceId, playerId, nowMs: ctx.nowMs });
     if (!invitation?.isDelivered) return refuse('invitation_required');
   }
-  if (members >= MAX_MEMBERS) return refuse('alliance_full');
+  if (members >= maxMembersOf(hallLevel)) return refuse('alliance_full');
   await beginMembership(tx, ctx, { alliance, person: ctx.actor });
   const joining = { isPrivate, name: alliance.name, playerId, atMs: ctx.nowMs };
   ctx.record({ system: 'alliance', kind: 'alliance.joined', ...joining });
@@ -101,7 +102,7 @@ export const leaveAlliance: Handler<'leaveAlliance'> = async (tx, ctx) => {
   const own = await ownMembership(tx, ctx);
   if (isRefusal(own)) return own;
   const { id, name, members, leaderId } = own.alliance;
-  const isPaid = members === 1 && (await inHand(tx, safeOwner(id), 'dollars')) > 0;
+  const isPaid = members === 1 && (await holdings(tx, safeOwner(id))).length > 0;
   if (isPaid && !(await payoutStore(tx).claim(ctx.actor.id, dayOf(ctx.nowMs))))
     return refuse('paid_today', { error: PAID_TODAY_TEXT });
   const dissolved = await endMembership(tx, ctx, { ...own, person: ctx.actor });
@@ -110,9 +111,14 @@ export const leaveAlliance: Handler<'leaveAlliance'> = async (tx, ctx) => {
 
 function endOf(dissolved: Dissolved | null): string {
   if (dissolved === null) return '';
-  const { cents, fee } = dissolved;
-  if (cents === 0) return ' The alliance has ended.';
-  return ` The alliance has ended. You got ${formatDollars(cents - fee)} from its safe, the central bank ${formatDollars(fee)}.`;
+  const { cents, fee, stone } = dissolved;
+  const got = [
+    ...(cents > 0 ? [formatDollars(cents - fee)] : []),
+    ...(stone > 0 ? [`${groupDigits(stone)} stone`] : []),
+  ].join(' and ');
+  if (got === '') return ' The alliance has ended.';
+  const ofBank = cents > 0 ? `, the central bank ${formatDollars(fee)}` : '';
+  return ` The alliance has ended. You got ${got} from its safe${ofBank}.`;
 }
 
 export const kick: Handler<'kick'> = async (tx, ctx, { username }) => {

@@ -20,6 +20,7 @@ import {
   afterRewards,
 } from '../../../action/context.ts';
 import { inHand } from '../../../ledger/holdings.ts';
+import { withMetadata } from '../declarations.ts';
 import { allianceAnswer } from '../reads/alliance.ts';
 import { leaderAwayMs, successorOf } from '../rules.ts';
 import { payFromSafe } from './pay-from-safe.ts';
@@ -66,6 +67,8 @@ export interface Ending extends MembershipRow {
 export interface Dissolved {
   readonly cents: Cents;
   readonly fee: Cents;
+  /** Units, without a fee. */
+  readonly stone: number;
 }
 
 /** The contribution stays in the safe. The last member gets the safe, which ends the alliance; null while
@@ -105,13 +108,18 @@ async function dissolve(
   ctx: Context,
   { alliance, person }: { readonly alliance: AllianceRow; readonly person: Person },
 ): Promise<Dissolved> {
-  const cents = await inHand(tx, safeOwner(alliance.id), 'dollars');
+  const safe = safeOwner(alliance.id);
+  const cents = await inHand(tx, safe, 'dollars');
+  const stone = await inHand(tx, safe, 'stone');
   const fee = await payFromSafe(ctx, 'alliance_dissolved', { alliance, playerId: person.id, cents });
+  const rest = { debit: safe, credit: person.id, asset: 'stone', amount: stone } as const;
+  if (stone > 0)
+    await ctx.post([{ ...rest, ...withMetadata('stone_received', { alliance: alliance.name }) }]);
   await invitationStore(tx).removeAllOf({ allianceId: alliance.id });
   await totalStore(tx).removeAllOf(alliance.id);
   await allianceStore(tx).remove(alliance.id);
   ctx.record({ system: 'alliance', kind: 'alliance.ended', allianceId: alliance.id });
-  return { cents, fee };
+  return { cents, fee, stone };
 }
 
 export const changed = (

@@ -20,6 +20,8 @@ export interface Happened {
   readonly by: Person;
   readonly target?: Person;
   readonly cents?: Cents;
+  /** Units. */
+  readonly stone?: number;
 }
 
 /** Kinds without a transfer: they appear in the activity of the player concerned. */
@@ -29,7 +31,7 @@ export async function recordEntry(
   tx: Tx,
   ctx: Context,
   alliance: AllianceRow,
-  { kind, by, target, cents }: Happened,
+  { kind, by, target, cents, stone }: Happened,
 ): Promise<AllianceRow> {
   const about = ACTIVITY_KINDS.includes(kind);
   await allianceLogStore(tx).add({
@@ -39,6 +41,7 @@ export async function recordEntry(
     playerId: by.id,
     targetId: target?.id ?? null,
     cents: cents ?? null,
+    stone: stone ?? null,
     aboutId: about ? (target ?? by).id : null,
     allianceName: about ? alliance.name : null,
   });

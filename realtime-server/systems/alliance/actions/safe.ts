@@ -3,7 +3,7 @@ import { playerStore } from '#db/systems/auth/store/players.ts';
 import { safeOwner } from '#db/systems/alliance/store/alliances.ts';
 import { contributionStore, memberStore, payoutStore } from '#db/systems/alliance/store/members.ts';
 import type { Input } from '#protocol/contract.ts';
-import { formatDollars } from '#protocol/format.ts';
+import { formatDollars, groupDigits } from '#protocol/format.ts';
 import { toCents, toDollars } from '#protocol/primitives.ts';
 import { CONTRIBUTION_DAYS, type allianceRoutes } from '#protocol/systems/alliance/contract.ts';
 import { isClub } from '#protocol/systems/alliance/terms.ts';
@@ -11,6 +11,7 @@ import { dayOf } from '#protocol/time.ts';
 import { type Context, isRefusal, type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal } from '../../../action/system.ts';
 import { inHand } from '../../../ledger/holdings.ts';
+import { valueOf } from '../../economy/reads/net-worth.ts';
 import { givableBy, isNewcomer } from '../../economy/reads/newcomer.ts';
 import { contributionAfter } from '../rules.ts';
 import { withMetadata } from '../declarations.ts';
@@ -20,6 +21,7 @@ import { payFromSafe } from './pay-from-safe.ts';
 import { putAlliance, recordEntry } from './record.ts';
 
 type Contribute = typeof allianceRoutes.contribute;
+type ContributeStone = typeof allianceRoutes.contributeStone;
 type Payout = typeof allianceRoutes.payout;
 
 export async function contribute(
@@ -53,8 +55,27 @@ export async function contribute(
 }
 
 const isBeyondNewcomers = async (tx: Tx, ctx: Context<Player>, cents: number): Promise<boolean> =>
-  (await isNewcomer(tx, ctx, ctx.actor.id)) &&
-  cents > (await givableBy(tx, ctx.actor.id, 'alliance_contribution'));
+  (await isNewcomer(tx, ctx, ctx.actor.id)) && cents > (await givableBy(tx, ctx.actor.id));
+
+/** Earns no experience, and counts as no contribution. */
+export async function contributeStone(
+  tx: Tx,
+  ctx: Context<Player>,
+  { amount }: Input<ContributeStone>,
+): Promise<AnswerOrRefusal<ContributeStone>> {
+  const own = await ownMembership(tx, ctx);
+  if (isRefusal(own)) return own;
+  const { alliance } = own;
+  if (isClub(alliance.leaderId)) return refuse('no_safe');
+  const worthCents = await valueOf(tx, 'stone', amount);
+  if (await isBeyondNewcomers(tx, ctx, worthCents)) return refuse('newcomer_limit');
+  const gift = { debit: ctx.actor.id, credit: safeOwner(alliance.id), asset: 'stone', amount } as const;
+  const reason = withMetadata('stone_contributed', { alliance: alliance.name, worthCents });
+  await ctx.post([{ ...gift, ...reason }]);
+  const entry = { kind: 'stone', by: ctx.actor, stone: amount } as const;
+  await putAlliance(tx, await recordEntry(tx, ctx, alliance, entry));
+  return changed(tx, ctx, `${groupDigits(amount)} stone in the safe of ${alliance.name}.`);
+}
 
 /** Once per receiver and game day. */
 export async function payout(

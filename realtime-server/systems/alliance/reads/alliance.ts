@@ -1,4 +1,5 @@
 import type { Tx } from '#db/open.ts';
+import { type AllianceRow, safeOwner } from '#db/systems/alliance/store/alliances.ts';
 import { invitationStore } from '#db/systems/alliance/store/invitations.ts';
 import { contributionStore, memberStore } from '#db/systems/alliance/store/members.ts';
 import { allianceViewStore, memberViewStore } from '#db/systems/alliance/store/views.ts';
@@ -7,23 +8,31 @@ import type { Answer } from '#protocol/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { type EpochMs, toDollars } from '#protocol/primitives.ts';
 import type { Alliance, AllianceMember } from '#protocol/systems/alliance/models.ts';
-import { BONUS_AFTER_HOURS, experienceSince, isClub } from '#protocol/systems/alliance/terms.ts';
+import {
+  BONUS_AFTER_HOURS,
+  experienceSince,
+  isClub,
+  MAX_HALL_LEVEL,
+} from '#protocol/systems/alliance/terms.ts';
+import { MICROS_PER_CENT } from '#protocol/systems/market/quotes.ts';
 import { CONTRIBUTION_DAYS, type allianceRoutes } from '#protocol/systems/alliance/contract.ts';
 import { DAY_MS, dayOf, HOUR_MS } from '#protocol/time.ts';
 import type { Player } from '../../../action/context.ts';
 import type { ReadContext } from '../../../action/system.ts';
 import { inHand } from '../../../ledger/holdings.ts';
+import { unitMicros } from '../../economy/reads/net-worth.ts';
 import { givableBy, newcomerUntilMs } from '../../economy/reads/newcomer.ts';
+import { hallCost, hallUpkeep } from '../rules.ts';
 import { summaryView } from './views.ts';
 
-type Caller = Pick<ReadContext<Player>, 'actor' | 'nowMs'>;
+type Caller = Pick<ReadContext<Player>, 'actor' | 'nowMs' | 'config'>;
 
 export const myAlliance = async (
   tx: Tx,
   ctx: ReadContext<Player>,
 ): Promise<Answer<typeof allianceRoutes.myAlliance>> => ({ alliance: await allianceAnswer(tx, ctx) });
 
-export async function allianceAnswer(tx: Tx, { actor, nowMs }: Caller): Promise<Alliance | null> {
+export async function allianceAnswer(tx: Tx, { actor, nowMs, config }: Caller): Promise<Alliance | null> {
   const membership = await memberStore(tx).of(actor.id);
   if (!membership) return null;
   const { id, leaderId } = membership.alliance;
@@ -33,6 +42,8 @@ export async function allianceAnswer(tx: Tx, { actor, nowMs }: Caller): Promise<
   const markOf = await inhabitantStore(tx).marks();
   return {
     ...summaryView(row, { isMember: true, markOf }),
+    safe: { dollars: toDollars(row.safeCents), stone: await inHand(tx, safeOwner(id), 'stone') },
+    hall: hallView(row.alliance, config),
     members,
     contributions: await contributionsOf(tx, id, { members, nowMs }),
     invited: (await invitationStore(tx).openOf(id, nowMs)).map(({ playerId, username, expiresAtMs }) => ({
@@ -40,6 +51,20 @@ export async function allianceAnswer(tx: Tx, { actor, nowMs }: Caller): Promise<
       ...markOf(playerId),
       expires_at: isoOf(expiresAtMs),
     })),
+  };
+}
+
+function hallView(
+  { leaderId, hallLevel, hallDueMs }: AllianceRow,
+  config: Caller['config'],
+): Alliance['hall'] {
+  const isHighest = hallLevel === MAX_HALL_LEVEL || isClub(leaderId);
+  const next = hallCost(hallLevel + 1, config);
+  return {
+    level: hallLevel,
+    upkeep: toDollars(hallUpkeep(hallLevel, config)),
+    upkeep_at: hallDueMs === null ? null : isoOf(hallDueMs),
+    next: isHighest ? null : { dollars: toDollars(next.cents), stone: next.stone },
   };
 }
 
@@ -90,10 +115,16 @@ export async function contributionLimit(
 ): Promise<Answer<typeof allianceRoutes.contributionLimit>> {
   const { id } = ctx.actor;
   const own = await memberStore(tx).of(id);
-  if (own && isClub(own.alliance.leaderId)) return { can_give: 0, newcomer_until: null };
+  if (own && isClub(own.alliance.leaderId)) return { can_give: 0, can_give_stone: 0, newcomer_until: null };
   const cents = await inHand(tx, id, 'dollars');
   const untilMs = await newcomerUntilMs(tx, ctx, id);
-  if (untilMs === null) return { can_give: toDollars(cents), newcomer_until: null };
-  const givable = Math.min(cents, await givableBy(tx, id, 'alliance_contribution'));
-  return { can_give: toDollars(givable), newcomer_until: isoOf(untilMs) };
+  const stone = await inHand(tx, id, 'stone');
+  if (untilMs === null) return { can_give: toDollars(cents), can_give_stone: stone, newcomer_until: null };
+  const givable = await givableBy(tx, id);
+  const units = Math.floor((givable * MICROS_PER_CENT) / (await unitMicros(tx, 'stone')));
+  return {
+    can_give: toDollars(Math.min(cents, givable)),
+    can_give_stone: Math.min(stone, units),
+    newcomer_until: isoOf(untilMs),
+  };
 }

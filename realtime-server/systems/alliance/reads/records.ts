@@ -87,13 +87,14 @@ export async function allianceLog(
   const markOf = await inhabitantStore(tx).marks();
   const rows = await allianceLogStore(tx).page(id, { page, limit: LOG_SHOWN });
   return {
-    entries: rows.map(({ seq, atMs, kind, playerId, username, cents, targetId, target }) => ({
+    entries: rows.map(({ seq, atMs, kind, playerId, username, cents, stone, targetId, target }) => ({
       id: String(seq),
       at: isoOf(atMs),
       kind,
       username,
       ...markOf(playerId),
       amount: cents === null ? null : toDollars(cents),
+      stone,
       target,
       ...(markOf(targetId ?? '').is_bot && { target_is_bot: true }),
     })),

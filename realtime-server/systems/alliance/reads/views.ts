@@ -9,13 +9,14 @@ import {
   experienceNow,
   isClub,
   levelOf,
+  maxMembersOf,
 } from '#protocol/systems/alliance/terms.ts';
 
 export function summaryView(
   { alliance, leaderName, safeCents, lowestPoints }: AllianceViewRow,
   { isMember, markOf }: { readonly isMember: boolean; readonly markOf: (playerId: string) => InhabitantMark },
 ): Omit<AllianceSummary, 'is_invited'> {
-  const { id, name, description, isPrivate, leaderId, members, createdAtMs } = alliance;
+  const { id, name, description, isPrivate, leaderId, members, hallLevel, createdAtMs } = alliance;
   const experience = experienceNow({ experience: alliance.experience, lowestPoints, safeCents });
   const level = levelOf(experience);
   const bonusAt = (at: number): number => (isClub(leaderId) ? 0 : bonusPercentOf(at));
@@ -30,8 +31,10 @@ export function summaryView(
     is_member: isMember,
     safe: { dollars: toDollars(safeCents) },
     settings: { production_bonus: bonusAt(level) },
+    hall: { level: hallLevel },
     stats: {
       total_members: members,
+      max_members: maxMembersOf(hallLevel),
       level,
       experience,
       level_experience: experienceAt(level),

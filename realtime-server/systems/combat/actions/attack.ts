@@ -14,7 +14,7 @@ import { matesOf } from '../reads/targets.ts';
 import { peopleOf, fightView } from '../reads/views.ts';
 import { protectionAfterFight, protectionOf } from '../reads/protection.ts';
 import { recentAttacks, type Spoils, spoilsFrom } from '../reads/spoils.ts';
-import { attackRefusal, attacksOn, drawLuck } from '../rules.ts';
+import { attackRefusal, attacksOn, drawLuck, fedPercentOf } from '../rules.ts';
 import { buryFallen, collectSpoils } from './spoils.ts';
 
 type Attack = typeof combatRoutes.attack;
@@ -46,8 +46,12 @@ export async function attack(
   if (refused !== null || defender === null) return refuse(refused ?? 'target_not_found');
   const crews = { attacker: await menOf(tx, actor.id), defender: await menOf(tx, targetId) };
   const luck = { attack: drawLuck(ctx.chance.bytes), defense: drawLuck(ctx.chance.bytes) };
-  const report = reportOf(crews, luck);
-  const powers = { attack: attacker.attack, defense: defender.defense };
+  const meal = { percent: ctx.config['feeding.powerPercent'], nowMs };
+  const report = reportOf(crews, luck, {
+    attacker: fedPercentOf(attacker, meal),
+    defender: fedPercentOf(defender, meal),
+  });
+  const powers = { attack: report.attacker.basePower, defense: report.defender.basePower };
   const spoils = await spoilsFrom(tx, ctx, { attackerId: actor.id, defenderId: targetId });
   const fight: FightRow = {
     id: ctx.chance.id(),

@@ -44,6 +44,11 @@ export async function combatStats(
     win_rate: winRate(own),
     resets_at: isoOf((dayOf(nowMs) + 1) * DAY_MS),
     protected_until: protectedUntilMs === null ? null : isoOf(protectedUntilMs),
+    feeding: {
+      food: config['feeding.mafiosoFood'],
+      percent: config['feeding.powerPercent'],
+      fed_until: own.fedUntilMs > 0 ? isoOf(own.fedUntilMs) : null,
+    },
   };
 }
 

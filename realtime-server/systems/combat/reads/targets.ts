@@ -12,12 +12,13 @@ import { isoOf } from '#protocol/iso.ts';
 import { type EpochMs, toDollars } from '#protocol/primitives.ts';
 import { isClub } from '#protocol/systems/alliance/terms.ts';
 import type { combatRoutes } from '#protocol/systems/combat/contract.ts';
+import { fedPower } from '#protocol/systems/combat/crew.ts';
 import { chanceOfVictory } from '#protocol/systems/combat/fight.ts';
 import type { Target } from '#protocol/systems/combat/models.ts';
 import { memberStore } from '#db/systems/alliance/store/members.ts';
 import { type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal, ReadContext } from '../../../action/system.ts';
-import { nearestTo, nextAttackMs, type ProtectionState, winRate } from '../rules.ts';
+import { fedPercentOf, nearestTo, nextAttackMs, type ProtectionState, winRate } from '../rules.ts';
 import { protectionOf } from './protection.ts';
 import { recentAttacks, spoilsFrom } from './spoils.ts';
 
@@ -29,7 +30,7 @@ const MORE_LOOKED_AT = 40;
 /** Attackable players first, by how close their defense is to the caller's attack. Excludes staff. */
 export async function targets(
   tx: Tx,
-  { actor, nowMs }: ReadContext<Player>,
+  { actor, config, nowMs }: ReadContext<Player>,
   { limit }: Input<Routes['targets']>,
 ): Promise<AnswerOrRefusal<Routes['targets']>> {
   const own = await combatantStore(tx).of(actor.id);
@@ -39,13 +40,14 @@ export async function targets(
   const others = (await closestTo(tx, search)).filter(({ playerId }) => !allies.has(playerId));
   const { lastAtMs } = await recentAttacks(tx, actor.id, nowMs);
   const markOf = await inhabitantStore(tx).marks();
+  const meal = { percent: config['feeding.powerPercent'], nowMs };
   const [open, recent, sheltered]: [Target[], Target[], Target[]] = [[], [], []];
   for (const { playerId } of nearestTo(own, others)) {
     if (open.length === limit) break;
     const row = await targetStore(tx).of(playerId);
     if (!row || row.rang > 0) continue;
     const protection = await protectionOf(tx, row, { attackers: allies, nowMs });
-    const view = targetView(row, { protection, nowMs, lastAtMs: lastAtMs.get(playerId) });
+    const view = targetView(row, { protection, meal, nowMs, lastAtMs: lastAtMs.get(playerId) });
     const group = view.protected_until !== null ? sheltered : view.next_attack_at !== null ? recent : open;
     group.push({ ...view, ...markOf(playerId) });
   }
@@ -74,12 +76,16 @@ export async function odds(
   ctx: ReadContext<Player>,
   { targetId }: Input<Routes['odds']>,
 ): Promise<AnswerOrRefusal<Routes['odds']>> {
-  const { actor, nowMs } = ctx;
+  const { actor, config, nowMs } = ctx;
   const own = await combatantStore(tx).of(actor.id);
   if (!own) return refuse('unauthorized');
   const target = targetId === actor.id ? null : await targetStore(tx).of(targetId);
   if (!target) return refuse('target_not_found');
-  const powers = { attack: own.attack, defense: target.defense };
+  const meal = { percent: config['feeding.powerPercent'], nowMs };
+  const powers = {
+    attack: fedPower(own.attack, fedPercentOf(own, meal)),
+    defense: fedPower(target.defense, fedPercentOf(target, meal)),
+  };
   const recent = await recentAttacks(tx, actor.id, nowMs);
   const attackers = new Set([actor.id, ...(await matesOf(tx, actor.id))]);
   const protection = await protectionOf(tx, target, { attackers, nowMs });
@@ -91,7 +97,7 @@ export async function odds(
     ...(leftCents !== null && { loot_left: toDollars(leftCents) }),
     points: own.attack === 0 ? 0 : recent.points(targetId, powers),
     target: {
-      ...targetView(target, { protection, nowMs, lastAtMs: recent.lastAtMs.get(targetId) }),
+      ...targetView(target, { protection, meal, nowMs, lastAtMs: recent.lastAtMs.get(targetId) }),
       ...(await inhabitantStore(tx).marks())(targetId),
     },
   };
@@ -118,10 +124,12 @@ function targetView(
   row: TargetRow,
   {
     protection: { protection, protectedUntilMs },
+    meal,
     nowMs,
     lastAtMs,
   }: {
     readonly protection: ProtectionState;
+    readonly meal: Parameters<typeof fedPercentOf>[1];
     readonly nowMs: EpochMs;
     readonly lastAtMs: EpochMs | undefined;
   },
@@ -132,7 +140,7 @@ function targetView(
     username: row.username,
     dollars: toDollars(row.dollarsCents),
     points: row.points,
-    defense_power: row.defense,
+    defense_power: fedPower(row.defense, fedPercentOf(row, meal)),
     wins: row.wins,
     losses: row.losses,
     protection,

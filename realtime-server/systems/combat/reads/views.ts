@@ -1,7 +1,7 @@
 import { type FightRow, fightStore } from '#db/systems/combat/store/fights.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { toDollars } from '#protocol/primitives.ts';
-import type { Crew } from '#protocol/systems/combat/crew.ts';
+import { type Crew, headcount } from '#protocol/systems/combat/crew.ts';
 import { LUCK_UNIT, powerAfterLuck, type SideReport } from '#protocol/systems/combat/fight.ts';
 import type { Fight, FightSide, FightSummary } from '#protocol/systems/combat/models.ts';
 import type { Tx } from '#db/open.ts';
@@ -23,6 +23,7 @@ const sideView = (id: string, side: SideReport, people: People): FightSide => ({
   ...people(id),
   power: powerAfterLuck(side),
   base_power: side.basePower,
+  ...(side.fedPercent !== undefined && { fed_percent: side.fedPercent }),
   luck: side.luck / LUCK_UNIT,
   crew: squadViews(side.crew),
   fallen: squadViews(side.fallen),
@@ -43,12 +44,10 @@ export function fightSummary(fight: FightRow, playerId: string, people: People):
     won: fight.victory === isAttacker,
     reward: toDollars(fight.rewardCents),
     opponent: { id: opponentId, ...people(opponentId) },
-    own_fallen: countOf(own.fallen),
-    opponent_fallen: countOf(other.fallen),
+    own_fallen: headcount(own.fallen),
+    opponent_fallen: headcount(other.fallen),
   };
 }
-
-const countOf = (crew: Crew): number => crew.reduce((sum, { quantity }) => sum + quantity, 0);
 
 type People = (id: string) => InhabitantMark & { readonly username: string };
 

@@ -10,6 +10,7 @@ import type { MetadataOf } from '../../../ledger/transfer-definition.ts';
 import { type companyTransfers, withMetadata } from '../declarations.ts';
 import type { Transfer } from '../../../ledger/post.ts';
 import { productionBonusOf } from '../../economy/reads/production-bonus.ts';
+import { mealPercent } from '../reads/meals.ts';
 import { boardRankOf, credited, type AccruedRevenue, accruedRevenue } from '../rules/business.ts';
 import { monthOf, revenueByMonth } from '../rules/finances.ts';
 
@@ -23,7 +24,8 @@ export async function settledOf(tx: Tx, ctx: Context<Player>): Promise<Settled |
   const row = await companyStore(tx).of(ctx.actor.id);
   if (!row) return null;
   const bonus = await productionBonusOf(tx, row.ownerId, ctx.nowMs);
-  return { company: credited(row, ctx.nowMs), accrued: accruedRevenue(row, ctx.nowMs), bonus };
+  const accrued = accruedRevenue(row, ctx.nowMs, await mealPercent(tx, ctx.config, row));
+  return { company: credited(row, ctx.nowMs), accrued, bonus };
 }
 
 type Paid = 'salaries_paid' | 'employee_hired' | 'company_upgraded';
@@ -36,18 +38,28 @@ export type Payment = {
   };
 }[Paid];
 
+export interface Meal {
+  readonly food: number;
+  readonly employees: number;
+}
+
+interface Outcome extends Pick<Settled, 'accrued' | 'bonus'> {
+  readonly after: CompanyRow;
+  readonly payment?: Payment;
+  readonly meal?: Meal;
+}
+
 export async function conclude(
   tx: Tx,
   ctx: Context<Player>,
-  {
-    after,
-    accrued,
-    bonus,
-    payment,
-  }: Omit<Settled, 'company'> & { after: CompanyRow; payment: Payment | null },
+  { after, accrued, bonus, payment, meal }: Outcome,
 ): Promise<CompanyRow> {
   const { ownerId } = after;
-  const transfers = [...revenueTransfers(ownerId, accrued, bonus), ...paymentTransfers(ownerId, payment)];
+  const transfers = [
+    ...revenueTransfers(ownerId, accrued, bonus),
+    ...paymentTransfers(ownerId, payment),
+    ...mealTransfers(ownerId, meal),
+  ];
   if (transfers.length > 0) await ctx.post(transfers);
   await enterRevenue(tx, after, accrued);
   if (payment) await enterExpense(tx, after, { cents: payment.cents, atMs: ctx.nowMs });
@@ -62,16 +74,29 @@ function revenueTransfers(
   accrued: AccruedRevenue,
   bonus: ProductionBonus | null,
 ): Transfer[] {
-  const { cents, employees, hours, monthlyCents } = accrued;
-  if (cents === 0) return [];
-  const pay = { debit: CENTRAL_BANK, credit: ownerId, asset: 'dollars', amount: cents } as const;
-  const revenue = { ...pay, ...withMetadata('company_revenue', { employees, hours, monthlyCents }) };
-  const amount = bonusOf(cents, bonus);
-  if (!bonus || amount === 0) return [revenue];
-  return [revenue, { ...pay, amount, ...withMetadata('revenue_bonus', { ...bonus }) }];
+  const { cents, employees, hours, monthlyCents, fedHours, fedCents } = accrued;
+  const pay = { debit: CENTRAL_BANK, credit: ownerId, asset: 'dollars' } as const;
+  const transfers = [
+    {
+      ...{ ...pay, amount: cents - fedCents },
+      ...withMetadata('company_revenue', { employees, hours, monthlyCents }),
+    },
+    { ...pay, amount: fedCents, ...withMetadata('fed_revenue', { hours: fedHours }) },
+    ...(bonus
+      ? [{ ...pay, amount: bonusOf(cents, bonus), ...withMetadata('revenue_bonus', { ...bonus }) }]
+      : []),
+  ];
+  return transfers.filter(({ amount }) => amount > 0);
 }
 
-function paymentTransfers(ownerId: string, payment: Payment | null): Transfer[] {
+function mealTransfers(ownerId: string, meal: Meal | undefined): Transfer[] {
+  if (!meal) return [];
+  const { food, employees } = meal;
+  const eaten = { debit: ownerId, credit: CENTRAL_BANK, asset: 'food', amount: food } as const;
+  return [{ ...eaten, ...withMetadata('staff_fed', { employees }) }];
+}
+
+function paymentTransfers(ownerId: string, payment: Payment | undefined): Transfer[] {
   if (!payment) return [];
   const pay = { debit: ownerId, credit: CENTRAL_BANK, asset: 'dollars', amount: payment.cents } as const;
   return [{ ...pay, ...withMetadata(payment.code, payment.metadata) }];

@@ -2,17 +2,21 @@ import { bonusOf } from '#protocol/systems/economy/terms.ts';
 import type { Tx } from '#db/open.ts';
 import { type CompanyRow, companyStore, staffStore } from '#db/systems/company/store.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
-import { formatDollars } from '#protocol/format.ts';
+import { formatDollars, groupDigits } from '#protocol/format.ts';
 import { toCents, toDollars } from '#protocol/primitives.ts';
 import { CREATION_DOLLARS, upgradeCents } from '#protocol/systems/company/terms.ts';
 import type { companyRoutes } from '#protocol/systems/company/contract.ts';
 import { type Context, type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal } from '../../../action/system.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
+import { formatCount } from '../../../ledger/format.ts';
 import { withMetadata } from '../declarations.ts';
 import { companyAnswer } from '../reads/companies.ts';
+import { mealOf } from '../reads/meals.ts';
 import {
   changed,
+  fed,
+  feedRefusal,
   hireCents,
   maxEmployeesOf,
   paid,
@@ -20,7 +24,7 @@ import {
   withHired,
   employeeName,
 } from '../rules/business.ts';
-import { conclude, type Payment, type Settled, settledOf } from './accounts.ts';
+import { conclude, type Meal, type Payment, type Settled, settledOf } from './accounts.ts';
 
 type Routes = typeof companyRoutes;
 type Done = Answer<Routes['create']>;
@@ -46,6 +50,7 @@ export const create: Handler<'create'> = async (tx, ctx, { name, industry, salar
     automation: 1,
     sinceMs: ctx.nowMs,
     paidUntilMs: ctx.nowMs,
+    fedUntilMs: 0,
     valueCents,
     boardRank: 0,
     createdAtMs: ctx.nowMs,
@@ -73,7 +78,7 @@ export const paySalaries: Handler<'paySalaries'> = async (tx, ctx) => {
   return done(tx, ctx, found, {
     after: paid(company, ctx.nowMs),
     payment: { cents, code: 'salaries_paid', metadata: { employees, salaryCents } },
-    message: `Salaries paid: ${formatDollars(cents)} for ${employees} ${employees === 1 ? 'employee' : 'employees'}.`,
+    message: `Salaries paid: ${formatDollars(cents)} for ${formatCount(employees, 'employee')}.`,
   });
 };
 
@@ -102,7 +107,6 @@ export const fire: Handler<'fire'> = async (tx, ctx, { targetUserId }) => {
   if (!(await staffStore(tx).fire(company.id, targetUserId))) return refuse('employee_not_found');
   return done(tx, ctx, found, {
     after: changed(company, { employees: company.employees - 1 }, ctx.nowMs),
-    payment: null,
     message: 'The employee has left the company.',
   });
 };
@@ -124,18 +128,34 @@ export const upgradeCompany: Handler<'upgradeCompany'> = async (tx, ctx, { upgra
 
 const UPGRADED = { efficiency: 'Efficiency', capacity: 'Capacity', automation: 'Automation' } as const;
 
+export const feedStaff: Handler<'feedStaff'> = async (tx, ctx) => {
+  const found = await settledOf(tx, ctx);
+  if (!found) return refuse('no_company');
+  const { company } = found;
+  const refused = feedRefusal(company, ctx.nowMs);
+  if (refused) return refuse(refused);
+  const { employees } = company;
+  const food = mealOf(company, ctx.config);
+  return done(tx, ctx, found, {
+    after: fed(company, ctx.nowMs),
+    meal: { food, employees },
+    message: `Lunch for ${formatCount(employees, 'employee')}: ${groupDigits(food)} food.`,
+  });
+};
+
 export const collectRevenue: Handler<'collectRevenue'> = async (tx, ctx) => {
   const found = await settledOf(tx, ctx);
   if (!found) return refuse('no_company');
   const { company, accrued, bonus } = found;
   if (accrued.cents === 0) return refuse('nothing_to_collect');
   const message = `Collected ${formatDollars(accrued.cents + bonusOf(accrued.cents, bonus))} revenue.`;
-  return done(tx, ctx, found, { after: company, payment: null, message });
+  return done(tx, ctx, found, { after: company, message });
 };
 
 interface End {
   readonly after: CompanyRow;
-  readonly payment: Payment | null;
+  readonly payment?: Payment;
+  readonly meal?: Meal;
   readonly message: string;
 }
 
@@ -143,14 +163,14 @@ async function done(
   tx: Tx,
   ctx: Context<Player>,
   { accrued, bonus }: Settled,
-  { after, payment, message }: End,
+  { message, ...outcome }: End,
 ): Promise<Done> {
-  const company = await conclude(tx, ctx, { after, accrued, bonus, payment });
+  const company = await conclude(tx, ctx, { ...outcome, accrued, bonus });
   return {
     success: true,
     message,
     company: await companyAnswer(tx, ctx, company),
     credited: toDollars(accrued.cents + bonusOf(accrued.cents, bonus)),
-    cost: toDollars(payment?.cents ?? 0),
+    cost: toDollars(outcome.payment?.cents ?? 0),
   };
 }

@@ -8,6 +8,7 @@ import { type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal, ReadContext } from '../../../action/system.ts';
 import { productionBonusOf } from '../../economy/reads/production-bonus.ts';
 import { monthOf } from '../rules/finances.ts';
+import { mealOf, mealPercent } from './meals.ts';
 import { companyView, MONTHS_SHOWN } from './views.ts';
 
 type Routes = typeof companyRoutes;
@@ -34,6 +35,8 @@ export async function companyAnswer(
     months: await books.months(row.id, monthOf(row.createdAtMs, nowMs) - MONTHS_SHOWN + 1),
     bonus: await productionBonusOf(tx, row.ownerId, nowMs),
     maxEmployees: config['centralBankSettings.maxEmployees'],
+    meal: { food: mealOf(row, config), percent: config['feeding.revenuePercent'] },
+    mealPercent: await mealPercent(tx, config, row),
     nowMs,
   });
 }

@@ -1,4 +1,5 @@
 import type { CompanyRow, EmployeeRow } from '#db/systems/company/store.ts';
+import type { RateHistory } from '#protocol/accrual.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import type { ProductionBonus } from '#protocol/systems/economy/bonus.ts';
 import { efficiencyPermille, UPGRADE_TYPES, upgradeCents } from '#protocol/systems/company/terms.ts';
@@ -31,15 +32,17 @@ interface Found {
   readonly months: readonly MonthSums[];
   readonly maxEmployees: number;
   readonly bonus: ProductionBonus | null;
+  readonly meal: { readonly food: number; readonly percent: number };
+  readonly mealPercent: RateHistory;
   readonly nowMs: number;
 }
 
 export function companyView(
   row: CompanyRow,
-  { staff, maxEmployees, bonus, nowMs, ...books }: Found,
+  { staff, maxEmployees, bonus, meal, mealPercent, nowMs, ...books }: Found,
 ): Company {
   const { efficiency, capacity, automation } = row;
-  const accrued = accruedRevenue(row, nowMs);
+  const accrued = accruedRevenue(row, nowMs, mealPercent);
   const places = maxEmployeesOf(capacity, maxEmployees);
   return {
     _id: row.id,
@@ -65,6 +68,7 @@ export function companyView(
       paidUntilAfterHire: row.paidUntilMs > nowMs ? isoOf(sharedUntilMs(row, nowMs)) : null,
       canPay: payRefusal(row, nowMs) === null,
     },
+    feeding: { ...meal, fedUntil: row.fedUntilMs > 0 ? isoOf(row.fedUntilMs) : null },
     employees: staff.map(({ id, name, hiredAtMs }) => ({
       _id: id,
       username: name,

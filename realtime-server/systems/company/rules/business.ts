@@ -1,7 +1,8 @@
-import { accruedHours, sinceAtNewRate } from '#protocol/accrual.ts';
+import { accruedHours, type RateHistory, sinceAtNewRate } from '#protocol/accrual.ts';
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import {
   efficiencyPermille,
+  fedHoursOf,
   HIRE_SALARIES,
   monthlyCentsEach,
   MAX_PAID_HOURS,
@@ -10,7 +11,7 @@ import {
   revenueCents,
   type UpgradeLevels,
 } from '#protocol/systems/company/terms.ts';
-import { HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
 
 export interface Business extends UpgradeLevels {
   readonly salaryCents: Cents;
@@ -18,25 +19,33 @@ export interface Business extends UpgradeLevels {
   /** Game time from which hours accrue. */
   readonly sinceMs: EpochMs;
   readonly paidUntilMs: EpochMs;
+  readonly fedUntilMs: EpochMs;
 }
 
 export interface AccruedRevenue {
   readonly hours: number;
+  /** Includes `fedCents`. */
   readonly cents: Cents;
+  readonly fedHours: number;
+  readonly fedCents: Cents;
   readonly employees: number;
   readonly monthlyCents: Cents;
   readonly fromMs: EpochMs;
   readonly toMs: EpochMs;
 }
 
-/** Revenue of the whole hours since `sinceMs` for which salaries are paid. */
-export function accruedRevenue(business: Business, nowMs: EpochMs): AccruedRevenue {
-  const { sinceMs, salaryCents, employees } = business;
-  const { hours, fromMs, toMs } = accruedHours({ sinceMs }, workedUntilMs(business, nowMs));
+/** Revenue of the whole hours since `sinceMs` for which salaries are paid; `percent`: what a meal adds. */
+export function accruedRevenue(business: Business, nowMs: EpochMs, percent: RateHistory): AccruedRevenue {
+  const { salaryCents, employees, fedUntilMs } = business;
+  const { hours, fromMs, toMs } = workedHours(business, nowMs);
   const monthlyCents = monthlyCentsEach(salaryCents, business);
+  const all = employees * monthlyCents;
+  const cents = revenueCents(all, { fromMs, hours }, { fedUntilMs, percent });
   return {
     hours,
-    cents: revenueCents(employees * monthlyCents, hours),
+    cents,
+    fedHours: fedHoursOf({ fromMs, hours }, fedUntilMs),
+    fedCents: cents - revenueCents(all, { fromMs, hours }),
     employees,
     monthlyCents,
     fromMs,
@@ -44,12 +53,15 @@ export function accruedRevenue(business: Business, nowMs: EpochMs): AccruedReven
   };
 }
 
+const workedHours = (business: Business, nowMs: EpochMs) =>
+  accruedHours({ sinceMs: business.sinceMs }, workedUntilMs(business, nowMs));
+
 const workedUntilMs = ({ paidUntilMs }: Business, nowMs: EpochMs): EpochMs => Math.min(nowMs, paidUntilMs);
 
 /** The business after its accrued revenue was credited; started minutes keep accruing. */
 export const credited = <B extends Business>(business: B, nowMs: EpochMs): B => ({
   ...business,
-  sinceMs: accruedRevenue(business, nowMs).toMs,
+  sinceMs: workedHours(business, nowMs).toMs,
 });
 
 export type Change = Partial<Pick<Business, 'employees' | keyof UpgradeLevels>>;
@@ -57,7 +69,9 @@ export type Change = Partial<Pick<Business, 'employees' | keyof UpgradeLevels>>;
 /** Minutes of the started hour were worked at the old rate: converted to the new one and rounded against
  * the player. Lost without employees. */
 export function changed<B extends Business>(before: B, change: Change, nowMs: EpochMs): B {
-  const after = { ...before, ...change };
+  // Converted minutes may reach back into the time of a past meal.
+  const fedUntilMs = before.fedUntilMs > nowMs ? before.fedUntilMs : 0;
+  const after = { ...before, ...change, fedUntilMs };
   const span = { sinceMs: before.sinceMs, untilMs: workedUntilMs(before, nowMs) };
   return {
     ...after,
@@ -83,6 +97,18 @@ export function payRefusal({ employees, paidUntilMs }: Business, nowMs: EpochMs)
   const aheadMs = Math.max(0, paidUntilMs - nowMs) + PAID_HOURS * HOUR_MS;
   return aheadMs > MAX_PAID_HOURS * HOUR_MS ? 'paid_ahead' : null;
 }
+
+/** Null when allowed; the ledger checks the food. */
+export function feedRefusal({ employees, fedUntilMs }: Business, nowMs: EpochMs) {
+  if (employees === 0) return 'no_employees';
+  return fedUntilMs > nowMs ? 'already_fed' : null;
+}
+
+/** The meal is for the whole table: whoever is hired meanwhile eats along. */
+export const fed = <B extends Business>(before: B, nowMs: EpochMs): B => ({
+  ...before,
+  fedUntilMs: nowMs + DAY_MS,
+});
 
 /** Cost of one employee: a multiple of the monthly salary. */
 export const hireCents = ({ salaryCents }: Pick<Business, 'salaryCents'>): Cents =>

@@ -5,6 +5,7 @@ import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import type { TransferCode } from '#protocol/systems.ts';
 import { HOUR_MS } from '#protocol/time.ts';
 import type { ConfigValues } from '../../../action/config-types.ts';
+import type { Asset } from '../../../ledger/chart-of-accounts.ts';
 import { type OwnTransfer, ownTransfers, periodOf } from '../../../ledger/history.ts';
 import { transfers } from '../../../declarations.ts';
 
@@ -33,18 +34,27 @@ export async function newcomerUntilMs(
   return nowMs < untilMs ? untilMs : null;
 }
 
-/** Earned dollars minus those already given as `givenAs`. The excess of a sale above the reference price
+/** Earned dollars minus the value already given to safes. The excess of a sale above the reference price
  * counts as a gift. */
-export async function givableBy(tx: Tx, playerId: string, givenAs: TransferCode): Promise<Cents> {
-  const period = await periodOf(tx, { owner: playerId, asset: 'dollars' }, MAX_TRANSFERS);
-  const found = await ownTransfers(tx, period, { limit: MAX_TRANSFERS });
+export async function givableBy(tx: Tx, playerId: string): Promise<Cents> {
+  const found = await newestOf(tx, { owner: playerId, asset: 'dollars' });
+  const stone = await newestOf(tx, { owner: playerId, asset: 'stone', code: 'stone_contributed' });
   const sumOf = (counts: (one: OwnTransfer) => boolean): Cents =>
     found.reduce((sum, one) => sum + (counts(one) ? one.amount : 0), 0);
   const earned = sumOf(({ code, amount }) => amount > 0 && mayBeEarned(code));
-  const gave = -sumOf(({ code, amount }) => amount < 0 && code === givenAs);
+  const gaveDollars = -sumOf(({ code, amount }) => amount < 0 && code === 'alliance_contribution');
+  const gave = stone.reduce((sum, { metadata }) => sum + Number(metadata?.['worthCents']), gaveDollars);
   // The gift balance already contains what was given, as a negative amount.
   const received = Math.max(0, (await giftStore(tx).of(playerId)) + gave);
   return Math.max(0, earned - received - gave);
+}
+
+async function newestOf(
+  tx: Tx,
+  filter: { readonly owner: string; readonly asset: Asset; readonly code?: TransferCode },
+): Promise<OwnTransfer[]> {
+  const period = await periodOf(tx, filter, MAX_TRANSFERS);
+  return ownTransfers(tx, period, { limit: MAX_TRANSFERS });
 }
 
 const mayBeEarned = (code: TransferCode): boolean => {

@@ -30,10 +30,9 @@ export interface WorldTotals {
 export const moneySupply = async (tx: Tx): Promise<Cents> =>
   (await inCirculation(tx, 'dollars')) - (await inEscrow(tx, MARKET_MAKER, 'dollars'));
 
-export async function activePlayers(tx: Tx, nowMs: EpochMs): Promise<number> {
-  const today = dayOf(nowMs);
-  return (await activeDayStore(tx).between(today, today))[0]?.players ?? 0;
-}
+/** People who acted on a game day, without staff and inhabitants. */
+export const activePlayers = async (tx: Tx, day: number): Promise<number> =>
+  (await activeDayStore(tx).between(day, day))[0]?.players ?? 0;
 
 export async function worldTotals(tx: Tx, nowMs: EpochMs, count: number): Promise<WorldTotals> {
   const today = dayOf(nowMs);

@@ -10,6 +10,7 @@ import type { CachedQueryContext } from '../../../action/system.ts';
 import { formatCount } from '../../../ledger/format.ts';
 import type { RankedStanding, StandingReads } from '../../economy/standings.ts';
 import type { Categories, Leaders } from '../memory/leaders.ts';
+import type { Crests } from './views.ts';
 
 /** Staff among the leaders are skipped. */
 const MAX_LEADERS = 50;
@@ -17,7 +18,7 @@ const MAX_LEADERS = 50;
 type Found = Omit<CategoryEntry, 'rank'>;
 
 export const readCategories =
-  (standings: Pick<StandingReads, 'slice' | 'of'>) =>
+  (standings: Pick<StandingReads, 'slice' | 'of'>, { crestOf }: Pick<Crests, 'crestOf'>) =>
   async (tx: Tx): Promise<Categories> => {
     const store = leaderboardStore(tx);
     const first = (
@@ -29,14 +30,19 @@ export const readCategories =
         standings
           .slice(by, 0, CATEGORY_ENTRIES)
           .filter(counts)
-          .map((one) => ({ user_id: one.id, username: one.username, display: display(one) })),
+          .map((one) => ({
+            ...{ user_id: one.id, username: one.username, display: display(one) },
+            ...crestOf(one.id),
+          })),
       );
     const leaders = <R extends LeaderRow>(rows: readonly R[], display: (row: R) => string) =>
       ranked(
         rows
           .flatMap((row) => {
             const player = standings.of(row.id);
-            return player ? [{ user_id: row.id, username: player.username, display: display(row) }] : [];
+            if (!player) return [];
+            const { id, username } = player;
+            return [{ user_id: id, username, display: display(row), ...crestOf(id) }];
           })
           .slice(0, CATEGORY_ENTRIES),
       );

@@ -11,14 +11,16 @@ import type { ReadContext } from '../../../action/system.ts';
 import { productionAt } from '../../economy/reads/wealth.ts';
 import type { StandingReads } from '../../economy/standings.ts';
 import type { Reign, Reigns } from '../memory/reigns.ts';
+import type { Crests } from './views.ts';
 
 interface KingStatsDeps {
   readonly standings: Pick<StandingReads, 'of'>;
   readonly reigns: Reigns;
+  readonly crests: Pick<Crests, 'crestOf'>;
 }
 
 export const kingStats =
-  ({ standings, reigns }: KingStatsDeps) =>
+  ({ standings, reigns, crests }: KingStatsDeps) =>
   async (tx: Tx, { nowMs }: ReadContext<Player>): Promise<Answer<typeof leaderboardRoutes.kingStats>> => {
     const productionCents = await productionAt(tx, nowMs);
     const records = recordsOf(standings, reigns);
@@ -29,6 +31,7 @@ export const kingStats =
         .map(({ playerId, username, bonusCents, days }) => ({
           id: playerId,
           username,
+          ...crests.crestOf(playerId),
           king_stats: { total_bonuses: toDollars(bonusCents), days_as_king: days },
         }));
     return {

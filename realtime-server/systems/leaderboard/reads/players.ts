@@ -35,11 +35,11 @@ const ENHANCED_FOR_MS = 1_000;
 
 /** Returns the same object until a figure changes, so that it is serialised once. */
 export function createPlayerPages(deps: PlayersDeps) {
-  const { standings, everyone, reigns, leaders } = deps;
+  const { standings, everyone, reigns, leaders, crests } = deps;
   const pages = new Map<string, CachedPage>();
   const inhabitantCount = (): number => everyone.size() - standings.size();
   const version = (input: Input<Players>): number =>
-    rankingOf(deps, input).version() + reigns.version() + leaders.version();
+    rankingOf(deps, input).version() + reigns.version() + leaders.version() + crests.version();
   const isCurrent = (page: CachedPage, input: Input<Players>, realNowMs: EpochMs): boolean =>
     page.version === version(input) &&
     (input.enhanced !== 'true' || realNowMs - page.madeAtRealMs < ENHANCED_FOR_MS);

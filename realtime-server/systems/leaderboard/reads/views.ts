@@ -12,6 +12,13 @@ export interface ViewDeps {
   readonly reigns: Reigns;
   readonly leaders: Leaders;
   readonly everyone: Pick<Everyone, 'isInhabitant'>;
+  readonly crests: Crests;
+}
+
+export interface Crests {
+  /** The field `crest`, empty without one. */
+  readonly crestOf: (playerId: string) => { readonly crest?: number };
+  readonly version: () => number;
 }
 
 export function wornBadges(
@@ -30,6 +37,7 @@ export function playerView(deps: ViewDeps, player: RankedStanding): LeaderboardP
     user_id: id,
     username: player.username,
     ...(deps.everyone.isInhabitant(id) && { is_bot: true }),
+    ...deps.crests.crestOf(id),
     dollars: toDollars(player.cents),
     points: player.points,
     is_king: deps.reigns.kingId() === id,
@@ -67,7 +75,7 @@ function dailyRevenueCents(details: PlayerDetails | null, nowMs: EpochMs): Cents
   const { employees, salaryCents, efficiency, automation, paidUntilMs } = details ?? {};
   if (!employees || !salaryCents || !efficiency || !automation || (paidUntilMs ?? 0) <= nowMs) return 0;
   const eachCents = monthlyCentsEach(salaryCents, { efficiency, automation, capacity: 1 });
-  return revenueCents(employees * eachCents, HOURS_A_DAY);
+  return revenueCents(employees * eachCents, { fromMs: 0, hours: HOURS_A_DAY });
 }
 
 const HOURS_A_DAY = 24;

@@ -5,12 +5,13 @@ import { type ResourceRow, resourceStore } from '#db/systems/market/store/prices
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import { CANDLES_SHOWN, DEFAULT_TIME_IN_FORCE_MS } from '#protocol/systems/market/contract.ts';
-import { marketMakerPrices } from '#protocol/systems/market/quotes.ts';
+import { marketMakerDepth, marketMakerPrices } from '#protocol/systems/market/quotes.ts';
 import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { Context } from '../../../action/context.ts';
 import type { Job } from '../../../action/system.ts';
 import { MARKET_MAKER } from '../../../ledger/chart-of-accounts.ts';
+import { activePlayers } from '../../economy/reads/world-totals.ts';
 import { closeOrders } from '../actions/close-orders.ts';
 import { submitOrder } from '../actions/submit-order.ts';
 import { firstMinute } from '../memory/day-figures.ts';
@@ -19,16 +20,13 @@ import { openOrdersOf } from '../reads/own.ts';
 import { baseMicros, movedReference, pairLimit } from '../rules/reference.ts';
 import { startOf } from '../rules/candles.ts';
 
-/** Units: maximum quote per side, and refill per game hour. */
-const MAX_UNITS = 50;
-const UNITS_PER_HOUR = 50;
-
 /** Real time, at any world speed. */
 const MIN_QUOTE_INTERVAL_MS = 1000;
 
-/** Units to quote `sinceMs` of game time after a quote with `left` remaining. */
-const refilled = (left: number, sinceMs: number): number =>
-  Math.min(MAX_UNITS, left + Math.floor((UNITS_PER_HOUR * sinceMs) / HOUR_MS));
+/** Units to quote `sinceMs` of game time after a quote with `left` remaining: `depth` at most, and as many
+ * more per game hour. */
+const refilled = (left: number, { depth, sinceMs }: { readonly depth: number; readonly sinceMs: number }) =>
+  Math.min(depth, left + Math.floor((depth * sinceMs) / HOUR_MS));
 
 /** Game time: the next full hour, but at least one real second after the last quote. */
 const nextQuoteMs = (lastQuoteMs: EpochMs, speed: number): EpochMs =>
@@ -63,10 +61,11 @@ export const quoteJob = (memory: MarketMemory): Job => ({
 });
 
 async function renewQuotes(tx: Tx, ctx: Context, memory: MarketMemory): Promise<void> {
+  const depth = marketMakerDepth(await activePlayers(tx, dayOf(ctx.nowMs) - 1), ctx.config);
   for (const resource of MARKET_RESOURCES) {
     const before = (await resourceStore(tx).of(resource)) ?? begin(ctx, resource);
     const row = await advanceDays(tx, ctx, before);
-    await quote(tx, ctx, memory, row);
+    await quote(tx, ctx, { memory, depth, row });
     const quotedAtMs = startOf(ctx.nowMs, MINUTE_MS);
     await resourceStore(tx).put({ ...row, quotedAtMs });
     await candleStore(tx).pruneMinutes(resource, {
@@ -107,7 +106,13 @@ async function advanceDays(tx: Tx, { nowMs }: Context, row: ResourceRow): Promis
   return { ...row, referenceMicros, referenceDay };
 }
 
-async function quote(tx: Tx, ctx: Context, memory: MarketMemory, row: ResourceRow): Promise<void> {
+interface Quoting {
+  readonly memory: MarketMemory;
+  readonly depth: number;
+  readonly row: ResourceRow;
+}
+
+async function quote(tx: Tx, ctx: Context, { memory, depth, row }: Quoting): Promise<void> {
   const { resource, referenceMicros, quotedAtMs } = row;
   const open = await openOrdersOf(tx, memory, MARKET_MAKER);
   const old = open.filter((order) => order.resource === resource);
@@ -115,7 +120,7 @@ async function quote(tx: Tx, ctx: Context, memory: MarketMemory, row: ResourceRo
   const prices = marketMakerPrices({ referenceMicros, baseMicros: baseMicros(resource) }, ctx.config);
   for (const side of ['buy', 'sell'] as const) {
     const left = old.reduce((sum, order) => (order.side === side ? sum + order.remaining : sum), 0);
-    const quantity = refilled(left, ctx.nowMs - quotedAtMs);
+    const quantity = refilled(left, { depth, sinceMs: ctx.nowMs - quotedAtMs });
     if (quantity === 0) continue;
     const quoted = { owner: MARKET_MAKER, resource, side, quantity, priceCents: prices[side] };
     const expiresAtMs = ctx.nowMs + DEFAULT_TIME_IN_FORCE_MS;

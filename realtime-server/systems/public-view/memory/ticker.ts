@@ -13,6 +13,7 @@ import {
   isLargePayout,
   joiningStory,
   openingStory,
+  pickThreeStory,
   propertyStory,
   raidStory,
   type Story,
@@ -27,6 +28,7 @@ type ApplyChange<Change> = (change: Change) => readonly RoomEvent[];
 export interface Ticker {
   readonly applyOrders: ApplyChange<Pick<ChangeOf<'orders.changed'>, 'orders' | 'trades'>>;
   readonly applyBet: ApplyChange<ChangeOf<'bet.won'>>;
+  readonly applyPickThree: ApplyChange<ChangeOf<'pick-three.won'>>;
   readonly applyFight: ApplyChange<ChangeOf<'fight.won'>>;
   readonly applyProperty: ApplyChange<ChangeOf<'first-property.bought'>>;
   readonly applyFounding: ApplyChange<ChangeOf<'alliance.founded'>>;
@@ -76,6 +78,10 @@ export function createTicker({ nameOf, online }: TickerDeps): Ticker {
     },
     applyBet: (bet) =>
       isLargePayout(bet, tickerLimits(online())) ? add(bet.atMs, winStory(nameOf(bet.playerId), bet)) : [],
+    applyPickThree: (won) =>
+      won.payoutCents >= tickerLimits(online()).payoutCents
+        ? add(won.atMs, pickThreeStory(nameOf(won.playerId), won))
+        : [],
     applyFight({ attackerId, defenderId, fightId, rewardCents: cents, atMs }) {
       if (cents < tickerLimits(online()).raidCents) return [];
       return add(atMs, raidStory(nameOf(attackerId), nameOf(defenderId), { fightId, cents }));

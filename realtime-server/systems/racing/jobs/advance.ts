@@ -11,6 +11,7 @@ import { isoOf } from '#protocol/iso.ts';
 import type { Context } from '../../../action/context.ts';
 import type { Job } from '../../../action/system.ts';
 import { isStartMissed } from '../rules/schedule.ts';
+import { pickThreeDueMs, settlePickThree } from './pick-three.ts';
 import { settlePortion } from './settle.ts';
 
 /** Covers every race that can be overdue after a long downtime. */
@@ -21,7 +22,11 @@ type DueRace = NonNullable<Awaited<ReturnType<ReturnType<typeof raceScheduleStor
 export const advanceRaces: Job = {
   kind: 'racing.phases',
   maxRuns: MAX_CHANGES_PER_TRANSACTION,
-  nextDueMs: (tx) => raceScheduleStore(tx).nextDueMs(),
+  async nextDueMs(tx, { nowMs }) {
+    const dues = [await raceScheduleStore(tx).nextDueMs(), await pickThreeDueMs(tx, nowMs)];
+    const known = dues.filter((dueMs) => dueMs !== null);
+    return known.length === 0 ? null : Math.min(...known);
+  },
   async run(tx, ctx) {
     for (let changed = 0; changed < MAX_CHANGES_PER_TRANSACTION; changed += 1) {
       const race = await raceScheduleStore(tx).due(ctx.nowMs);
@@ -29,6 +34,7 @@ export const advanceRaces: Job = {
       await advance(tx, ctx, race);
     }
     await settlePortion(tx, ctx);
+    await settlePickThree(tx, ctx);
   },
 };
 

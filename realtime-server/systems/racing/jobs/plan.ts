@@ -7,6 +7,7 @@ import { ALGORITHM } from '#protocol/systems/racing/race.ts';
 import type { Context } from '../../../action/context.ts';
 import type { Job } from '../../../action/system.ts';
 import { recordRace } from './advance.ts';
+import { openPickThree } from './pick-three.ts';
 import { raceView } from '../reads/race-view.ts';
 import { intervalMs, missingStarts, nextPlanningMs, phasesOf } from '../rules/schedule.ts';
 
@@ -26,6 +27,7 @@ export const planRaces: Job = {
     for (const raceId of stale) recordRace(ctx, { raceId, status: 'dropped' });
     const newSeed = (): string => Buffer.from(ctx.chance.bytes(32)).toString('hex');
     for (const race of drawRaces(starts, newSeed)) await store(tx, ctx, race);
+    await openPickThree(tx, ctx);
   },
 };
 

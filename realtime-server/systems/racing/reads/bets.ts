@@ -37,32 +37,33 @@ export async function myStats(tx: Tx, { actor }: ReadContext<Player>): Promise<A
   };
 }
 
-export async function racingLeaderboard(
-  tx: Tx,
-  _ctx: ReadContext<Player>,
-  { limit }: Input<Routes['racingLeaderboard']>,
-): Promise<Answer<Routes['racingLeaderboard']>> {
-  const best = await recordStore(tx).best(limit);
-  const leaderboard = best.map((record, index) => ({
-    rank: index + 1,
-    user_id: record.playerId,
-    username: record.username,
-    total_winnings: toDollars(record.payoutCents),
-    total_bets: record.bets,
-    win_rate: winRate(record),
-  }));
-  return { leaderboard };
-}
+export const racingLeaderboard =
+  (crestOf: (playerId: string) => { readonly crest?: number }) =>
+  async (
+    tx: Tx,
+    _ctx: ReadContext<Player>,
+    { limit }: Input<Routes['racingLeaderboard']>,
+  ): Promise<Answer<Routes['racingLeaderboard']>> => {
+    const best = await recordStore(tx).best(limit);
+    const leaderboard = best.map((record, index) => ({
+      rank: index + 1,
+      user_id: record.playerId,
+      username: record.username,
+      ...crestOf(record.playerId),
+      total_winnings: toDollars(record.payoutCents),
+      total_bets: record.bets,
+      win_rate: winRate(record),
+    }));
+    return { leaderboard };
+  };
 
 type Recent = Awaited<ReturnType<ReturnType<typeof playerBetStore>['recent']>>[number];
 
 function myBet({ bet, settlement, race }: Recent): MyBet {
-  const { id, horse_id, horse_name, amount, odds, status, payout, client_seed, placed_at } = betView(
-    bet,
-    settlement,
-  );
+  const { user_id: _own, ...shown } = betView(bet, settlement);
+  const { status } = shown;
   return {
-    ...{ id, horse_id, horse_name, amount, odds, status, payout, client_seed, placed_at },
+    ...shown,
     race_id: bet.raceId,
     race_name: race.name,
     race_status: race.status,

@@ -71,5 +71,6 @@ export function nominalTimeMs(
   return Math.round(Math.min(1, Math.max(0, share)) * race.nominalMs);
 }
 
-const aheadMs = (speed: number): number =>
+/** Game ms between planning and start. */
+export const aheadMs = (speed: number): number =>
   Math.max(PLANNED_AHEAD_MS, PLANNED_AHEAD_INTERVALS * intervalMs(speed));

@@ -4,6 +4,7 @@ import { type OwnedRow, realEstateStore } from '#db/systems/real-estate/store/pr
 import type { Input } from '#protocol/contract.ts';
 import { formatDollars } from '#protocol/format.ts';
 import { toDollars } from '#protocol/primitives.ts';
+import { MATERIALS } from '#protocol/systems/real-estate/houses.ts';
 import {
   baseCents,
   ratePpm,
@@ -22,7 +23,7 @@ import { rentBonus, rentTransfers } from './rent-transfers.ts';
 import { productionBonusOf } from '../../economy/reads/production-bonus.ts';
 import { PPM_A_PERCENT, purchaseRefusal, saleCents, sinceAfterUpgrade } from '../rules.ts';
 import type { Stock } from './stock.ts';
-import { ownedView } from '../reads/views.ts';
+import { materialsOf, ownedView } from '../reads/views.ts';
 
 type Routes = typeof realEstateRoutes;
 type Handler<K extends keyof Routes> = (
@@ -96,7 +97,8 @@ export const upgrade =
     const { row, accrued, bonus } = found;
     const costCents = upgradeCents(row);
     if (costCents === null) return refuse('max_level');
-    await ctx.post([...rentTransfers(found), ...bonus.transfers, upgradeTransfer(row, costCents)]);
+    const rent = [...rentTransfers(found), ...bonus.transfers];
+    await ctx.post([...rent, upgradeTransfer(row, costCents), ...materialTransfers(row, ctx)]);
     const settled = { ...row, sinceMs: accrued.nextSinceMs };
     const upgraded = { ...row, level: row.level + 1, sinceMs: sinceAfterUpgrade(settled, ctx.nowMs) };
     await realEstateStore(tx).change(upgraded);
@@ -172,6 +174,15 @@ function upgradeTransfer({ ownerId, houseType, level }: OwnedRow, amount: number
     amount,
     ...withMetadata('property_upgraded', metadata),
   };
+}
+
+function materialTransfers(row: OwnedRow, { config }: Pick<Context, 'config'>): Transfer[] {
+  const materials = materialsOf(row, config);
+  if (materials === null) return [];
+  const used = { debit: row.ownerId, credit: CENTRAL_BANK, code: 'upgrade_materials' } as const;
+  return MATERIALS.map((asset) => ({ ...used, asset, amount: materials[asset] })).filter(
+    ({ amount }) => amount > 0,
+  );
 }
 
 // With a commission of 100 % nothing is left to pay.

@@ -1,4 +1,5 @@
 import type { Tx } from '#db/open.ts';
+import { gildingStore } from '#db/systems/gilding/store.ts';
 import { type CountRow, realEstateFigures } from '#db/systems/real-estate/store/figures.ts';
 import { realEstateStore } from '#db/systems/real-estate/store/properties.ts';
 import type { Answer } from '#protocol/contract.ts';
@@ -33,7 +34,15 @@ export async function owned(tx: Tx, ctx: ReadContext<Player>): Promise<Answer<Ro
     totalAccruedRent: sum(({ accrued }) => accrued.cents),
     totalValue: sum(({ row }) => valueCents(row)),
     bonus: await productionBonusOf(tx, ctx.actor.id, ctx.nowMs),
+    ...(await gildedStreetOf(tx, ctx.actor.id)),
   };
+}
+
+async function gildedStreetOf(tx: Tx, playerId: string): Promise<Pick<Answer<Routes['owned']>, 'gilding'>> {
+  const rows = await gildingStore(tx).of(playerId);
+  const onStreet = rows.filter(({ part }) => part === 'door_plate' || part === 'storefront');
+  if (onStreet.length === 0) return {};
+  return { gilding: Object.fromEntries(onStreet.map(({ part, level }) => [part, level])) };
 }
 
 export async function listings(tx: Tx): Promise<Answer<Routes['available']>> {

@@ -3,9 +3,12 @@ import { fullAtMs } from '#protocol/accrual.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import { MAX_LEVEL } from '#protocol/systems/real-estate/houses.ts';
 import {
+  type HouseAt,
+  type MaterialUnits,
   monthlyCents,
   roiPercent,
   upgradeCents,
+  upgradeMaterials,
   valueCents,
   RENT_FULL_HOURS,
 } from '#protocol/systems/real-estate/values.ts';
@@ -22,6 +25,14 @@ export const listingView = (row: ListingRow): Listing => ({
   monthlyRent: toDollars(monthlyCents(row)),
   roi: roiPercent(row),
 });
+
+/** Units that the next level takes at the configured rates. */
+export const materialsOf = (house: HouseAt, config: ConfigValues): MaterialUnits | null =>
+  upgradeMaterials(house, {
+    stone: config['realEstateSettings.upgradeStone'],
+    wood: config['realEstateSettings.upgradeWood'],
+    tools: config['realEstateSettings.upgradeTools'],
+  });
 
 export function ownedView(
   row: OwnedRow,
@@ -40,6 +51,7 @@ export function ownedView(
     currentValue: toDollars(valueCents(row)),
     monthlyRent: toDollars(monthlyCents(row)),
     upgradeCost: upgradeCost === null ? null : toDollars(upgradeCost),
+    upgradeMaterials: materialsOf(row, config),
     upgradedRent: upgradeCost === null ? null : toDollars(monthlyCents(next)),
     salePrice: toDollars(saleCents(valueCents(row), config['realEstateSettings.saleCommission'])),
     accruedRent: toDollars(accrued.cents),

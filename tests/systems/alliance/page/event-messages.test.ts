@@ -18,6 +18,7 @@ test('each notice is one sentence', () => {
     notice('paid', 190),
     notice('leads'),
     notice('released'),
+    notice('hall_closed', 3_000),
   ];
   expect(kinds.map((data) => allianceMessage.describe(data)?.text)).toEqual([
     'ann invites you to join Blue Family.',
@@ -25,6 +26,7 @@ test('each notice is one sentence', () => {
     'ann paid you $190.00 out of the safe of Blue Family.',
     'You now lead Blue Family.',
     'Your 14 days in Blue Family are over.',
+    'A level of the hall of Blue Family closed: its safe could not pay the upkeep of $3,000.00.',
   ]);
 });
 
@@ -32,5 +34,6 @@ test('the newest notice about a membership replaces earlier ones, a payout is se
   const about = (data: Notice) => allianceMessage.aboutOf(data);
   expect(about(notice('kicked'))).toBe(about(notice('invited')));
   expect(about(notice('paid', 190))).not.toBe(about(notice('invited')));
+  expect(about(notice('hall_closed', 190))).not.toBe(about(notice('leads')));
   expect(about(notice('paid', 190))).not.toBe(about(notice('paid', 95)));
 });

@@ -2,16 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AllianceName, SafeAmount } from '#protocol/systems/alliance/input.ts';
 import type { Alliance, AllianceMember, AllianceSummary } from '#protocol/systems/alliance/models.ts';
-import {
-  bonusPercentOf,
-  experienceAt,
-  experienceOf,
-  levelOf,
-  MAX_MEMBERS,
-} from '#protocol/systems/alliance/terms.ts';
+import { bonusPercentOf, experienceAt, experienceOf, levelOf } from '#protocol/systems/alliance/terms.ts';
 import {
   contributionOf,
   contributionRefusal,
+  hallShortage,
   joinOptionOf,
   leavingOf,
   less,
@@ -33,14 +28,28 @@ describe('typed amounts', () => {
   test('explain a refusal before they are sent', () => {
     const until = '2030-01-04T00:00:00.000Z';
     const reason = (amount: number | null, can_give: number, newcomer_until: string | null = until) =>
-      contributionRefusal(amount, { dollars: 5_000, limit: { can_give, newcomer_until } });
+      contributionRefusal(amount, {
+        gift: 'dollars',
+        held: 5_000,
+        limit: { can_give, can_give_stone: 40, newcomer_until },
+      });
     expect(reason(150, 150)).toBeUndefined();
     expect(reason(151, 150)).toBe('You can give $150.00 now.');
     expect(reason(null, 150)).toBeUndefined();
     expect(reason(null, 0.99)).toBe('You haven’t earned anything to give yet.');
     expect(reason(5_001, 150)).toBe('You are $1.00 short.');
     expect(reason(5_000, 5_000, null)).toBeUndefined();
-    expect(contributionRefusal(5_000, { dollars: 5_000, limit: undefined })).toBeUndefined();
+    const stone = (amount: number, held: number) =>
+      contributionRefusal(amount, {
+        gift: 'stone',
+        held,
+        limit: { can_give: 0, can_give_stone: 40, newcomer_until: until },
+      });
+    expect(stone(40, 50)).toBeUndefined();
+    expect(stone(41, 50)).toBe('You can give 40 stone now.');
+    expect(stone(1_060, 60)).toBe('You are 1,000 stone short.');
+    const unknown = { gift: 'dollars', held: 5_000, limit: undefined } as const;
+    expect(contributionRefusal(5_000, unknown)).toBeUndefined();
   });
 
   test('have cents in a payout', () => {
@@ -120,6 +129,7 @@ const progressOf = (experience: number, safeDollars: number) => {
     settings: { production_bonus: bonusPercentOf(level) },
     stats: {
       total_members: 2,
+      max_members: 50,
       level,
       experience,
       level_experience: experienceAt(level),
@@ -171,15 +181,29 @@ const member = (id: string, contribution: number, joined = '2026-11-01T00:00:00.
 });
 
 const withMembers = (...members: AllianceMember[]) =>
-  ({ members, leader_id: 'ann', safe: { dollars: 900 } }) as unknown as Alliance;
+  ({ members, leader_id: 'ann', safe: { dollars: 900, stone: 0 } }) as unknown as Alliance;
+
+test('the hall says what the safe lacks for the next level', () => {
+  const next = { dollars: 20_000, stone: 1_000 };
+  const lacking = (dollars: number, stone: number, of: typeof next | null = next) =>
+    hallShortage({ hall: { level: 1, upkeep: 1_000, upkeep_at: '', next: of }, safe: { dollars, stone } });
+  expect(lacking(20_000, 1_000)).toBeNull();
+  expect(lacking(19_999.5, 1_000)).toBe('The safe is $0.50 short.');
+  expect(lacking(0, 10)).toBe('The safe is $20,000.00 and 990 stone short.');
+  expect(lacking(90_000, 0)).toBe('The safe is 1,000 stone short.');
+  expect(lacking(0, 0, null)).toBeNull();
+});
 
 describe('leaving', () => {
   test('pays the safe to the last member', () => {
-    const last = { kind: 'last', paid: 855, fee: 45, mustWait: false };
+    const last = { kind: 'last', paid: 855, fee: 45, stone: 0, mustWait: false };
     expect(leavingOf(withMembers(member('ann', 5)), 'ann')).toEqual(last);
     const paid = withMembers({ ...member('ann', 5), is_paid_today: true });
     expect(leavingOf(paid, 'ann')).toEqual({ ...last, mustWait: true });
-    expect(leavingOf({ ...paid, safe: { dollars: 0 } }, 'ann')).toMatchObject({ paid: 0, mustWait: false });
+    const empty = { ...paid, safe: { dollars: 0, stone: 0 } };
+    expect(leavingOf(empty, 'ann')).toMatchObject({ paid: 0, mustWait: false });
+    const withStone = { ...paid, safe: { dollars: 0, stone: 30 } };
+    expect(leavingOf(withStone, 'ann')).toMatchObject({ paid: 0, stone: 30, mustWait: true });
   });
 
   test('hands the lead to the largest contributor, then to the longest member', () => {
@@ -200,7 +224,7 @@ const listed = (more: Partial<AllianceSummary>, members = 1) =>
     is_member: false,
     is_private: false,
     is_invited: false,
-    stats: { total_members: members },
+    stats: { total_members: members, max_members: 55 },
     ...more,
   }) as AllianceSummary;
 
@@ -211,7 +235,8 @@ describe('the list', () => {
     expect(joinOptionOf(listed({ is_member: true }), true)).toBe('own');
     expect(joinOptionOf(listed({ is_private: true }), false)).toBe('by-invitation');
     expect(joinOptionOf(listed({ is_private: true, is_invited: true }), false)).toBe('join');
-    expect(joinOptionOf(listed({}, MAX_MEMBERS), false)).toBe('full');
+    expect(joinOptionOf(listed({}, 54), false)).toBe('join');
+    for (const members of [55, 58]) expect(joinOptionOf(listed({}, members), false)).toBe('full');
   });
 
   test('has at least one page', () => {

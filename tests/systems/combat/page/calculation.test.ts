@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MAFIOSI_TYPES } from '#protocol/systems/combat/crew.ts';
+import { headcount, MAFIOSI_TYPES } from '#protocol/systems/combat/crew.ts';
 import { WEAPON_TYPES, type WeaponType } from '#protocol/systems/combat/terms.ts';
 import type { Target, WeaponEquipment } from '#protocol/systems/combat/models.ts';
 import {
@@ -8,7 +8,6 @@ import {
   bestValue,
   changeBy,
   crewOf,
-  headcount,
   isFuture,
   pageCount,
   perThousand,

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect } from 'vitest';
-import { MAX_OF_TYPE, strengthOf } from '#protocol/systems/combat/crew.ts';
+import { headcount, MAX_OF_TYPE, strengthOf } from '#protocol/systems/combat/crew.ts';
 import { WEAPON_TYPES } from '#protocol/systems/combat/terms.ts';
 import { chanceOfVictory } from '#protocol/systems/combat/fight.ts';
 import type { MafiosiOffer, Target, WeaponEquipment } from '#protocol/systems/combat/models.ts';
 import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
+import { give } from '#tests/systems/market/trader.ts';
 import {
   attack,
   dollarsOf,
@@ -30,8 +31,8 @@ import {
   equippable,
   forgeable,
   forgeCost,
+  fedPercentAt,
   groupTargets,
-  headcount,
   hireQuote,
   powerOf,
   targetStateAt,
@@ -130,11 +131,9 @@ describe("the page's calculation", () => {
     const pair = { mafiosiType: 'thug', weaponType: 'knife' } as const;
     const handed = withEquipped(withEquipped(before, { ...pair, quantity: 5 }), { ...pair, quantity: -2 });
     expect(await known()).toEqual(handed);
-    expect(powerOf(crewOf(handed))).toEqual({
-      men: { attack: 190, defense: 170 },
-      weapons: { attack: 6, defense: 0 },
-      total: { attack: 196, defense: 170 },
-    });
+    const parts = { men: { attack: 190, defense: 170 }, weapons: { attack: 6, defense: 0 } };
+    expect(powerOf(crewOf(handed), 0)).toEqual({ ...parts, total: { attack: 196, defense: 170 } });
+    expect(powerOf(crewOf(handed), 5)).toEqual({ ...parts, total: { attack: 205, defense: 178 } });
   });
 
   test.each(['attack', 'defense'] as const)('of equipping all for %s matches the result', async (focus) => {
@@ -175,6 +174,21 @@ describe("the page's calculation", () => {
         ({ type, quantity }) => quantity - (toll.fallen.find((one) => one.type === type)?.quantity ?? 0),
       ),
     );
+  });
+
+  test('of a fed crew matches the odds until the meal is over', async () => {
+    const target = await gang(world, 'bodyguard', 20);
+    await arsenal();
+    await give(world, player, { food: 20 });
+    await done(player.post('/api/mafiosi/feed'));
+    const crew = crewOf(await known());
+    for (const fed of [true, false]) {
+      const percent = fedPercentAt((await stats(player)).feeding, world.clock.nowMs());
+      expect(percent).toBe(fed ? 5 : 0);
+      const odds = (await player.get(`/api/mafiosi/odds?targetId=${target.id}`)).body;
+      expect(powerOf(crew, percent).total.attack).toBe(odds.attack);
+      await world.advance(DAY_MS);
+    }
   });
 
   test('of when a target becomes attackable is exact', async () => {

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect } from 'vitest';
 import { UPGRADE_TYPES } from '#protocol/systems/company/terms.ts';
 import type { Company } from '#protocol/systems/company/contract.ts';
-import { DAY_MS } from '#protocol/time.ts';
+import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
+import { give } from '#tests/systems/market/trader.ts';
 import {
   monthBars,
   paidShare,
@@ -64,6 +65,23 @@ describe("the page's calculation", () => {
       expect(revenue.nextMs === null).toBe(!served.salaries.paid || revenue.hours === 720);
       await world.advance(2 * DAY_MS + 10 * SPEED);
     }
+  });
+
+  test('of fed staff matches the server hour by hour, during and after the meal', async () => {
+    await found(123.45);
+    await hire();
+    await act('pay-salaries');
+    await give(world, player, { food: 10 });
+    await world.advance(DAY_MS / 3);
+    const fed = await act('feed');
+    for (let hours = 0; hours < 40; hours += 5) {
+      const served = await mine();
+      const revenue = revenueAfter(revenueHoursAt(fed, world.clock.nowMs()), fed);
+      expect([revenue.hours, revenue.accrued]).toEqual([served.finances.hours, served.finances.accrued]);
+      await world.advance(5.3 * HOUR_MS);
+    }
+    const { credited } = (await player.post('/api/tycoon-company/collect-revenue')).body;
+    expect(credited).toBe(revenueAfter(revenueHoursAt(fed, world.clock.nowMs()), fed).accrued);
   });
 
   test('of an upgrade matches its actual cost and effect', async () => {

@@ -16,7 +16,7 @@ test('the book never appears empty while the market maker replaces its quotes', 
   const replica = await follow(await world.player(), 'wood');
   await world.advance(HOUR_MS);
   timers.pass(1_000);
-  await expect.poll(replica.book, ARRIVE).toEqual({ bids: [[2.4, 50]], asks: [[3.6, 50]] });
+  await expect.poll(replica.book, ARRIVE).toEqual({ bids: [[2.4, 10]], asks: [[3.6, 10]] });
   await expect.poll(replica.counts, ARRIVE).toEqual({ books: 1, trades: 0 });
   expect(replica.faults).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HOUSE_TYPES, MAX_LEVEL } from '#protocol/systems/real-estate/houses.ts';
+import { HOUSE_TYPES, MATERIALS, MAX_LEVEL } from '#protocol/systems/real-estate/houses.ts';
+import { lackingMaterials } from '#protocol/systems/real-estate/values.ts';
 import { type Holding, sum } from '#web/systems/real-estate/model.ts';
 import {
   groupsOf,
@@ -12,6 +13,8 @@ import {
 
 const cents = (max: number) => fc.integer({ min: 0, max }).map((amount) => amount / 100);
 
+const materials = (max: number) => fc.record({ stone: fc.nat(max), wood: fc.nat(max), tools: fc.nat(max) });
+
 const holding = fc
   .record({
     house_type: fc.constantFrom(...HOUSE_TYPES),
@@ -19,6 +22,7 @@ const holding = fc
     currentValue: cents(1e9),
     monthlyRent: cents(1e6),
     cost: cents(1e8),
+    upgradeMaterials: fc.option(materials(20)),
     accrued: cents(1e7),
   })
   .map(
@@ -76,17 +80,27 @@ describe("a player's properties", () => {
 describe('upgrading all affordable ones of a group', () => {
   test('never overdraws at any step, and leaves nothing affordable', () => {
     fc.assert(
-      fc.property(holdings, cents(1e9), (all, dollars) => {
-        const plan = upgradePlan(all, dollars);
+      fc.property(holdings, cents(1e9), materials(100), (all, dollars, goods) => {
+        const plan = upgradePlan(all, { dollars, ...goods });
         let left = dollars;
+        const stock = { ...goods };
         for (const { property, accrued } of plan.holdings) {
           left = sum([left, accrued, -(property.upgradeCost ?? Number.NaN)]);
           expect(left).toBeGreaterThanOrEqual(0);
+          for (const material of MATERIALS) {
+            stock[material] -= property.upgradeMaterials?.[material] ?? 0;
+            expect(stock[material]).toBeGreaterThanOrEqual(0);
+          }
         }
         expect(sum([dollars, plan.accrued, -plan.cost])).toBe(left);
+        for (const material of MATERIALS)
+          expect(plan.materials[material]).toBe(goods[material] - stock[material]);
         const others = all.filter((one) => !plan.holdings.includes(one));
         for (const { property, accrued } of others)
-          if (property.upgradeCost !== null)
+          if (
+            property.upgradeCost !== null &&
+            lackingMaterials(property.upgradeMaterials, stock).length === 0
+          )
             expect(sum([left, accrued, -property.upgradeCost])).toBeLessThan(0);
       }),
     );

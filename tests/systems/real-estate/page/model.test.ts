@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HOUSE_TYPES, MAX_LEVEL } from '#protocol/systems/real-estate/houses.ts';
+import { HOUSE_TYPES, MATERIALS, MAX_LEVEL } from '#protocol/systems/real-estate/houses.ts';
 import { monthlyCents, roiPercent, valueCents } from '#protocol/systems/real-estate/values.ts';
 import type { Listing, OwnedProperty } from '#protocol/systems/real-estate/contract.ts';
 import {
   bestOffer,
+  type Funds,
   houseNumber,
   incomeByType,
   offersOf,
@@ -44,6 +45,7 @@ const owned = (_id: string, house_type: OwnedProperty['house_type'], monthlyRent
   currentValue: 1,
   monthlyRent,
   upgradeCost: 1,
+  upgradeMaterials: null,
   upgradedRent: 1,
   salePrice: 1,
   accruedRent: 0,
@@ -149,11 +151,29 @@ test('the suggestion is the best affordable offer, else the cheapest', () => {
   expect(suggestedOffer([], 1e9)).toBeUndefined();
 });
 
-test('the cheapest upgrade that can be paid is suggested, if any', () => {
-  const properties = [{ upgradeCost: null }, { upgradeCost: 900 }, { upgradeCost: 320 }];
-  expect([319, 320, 5_000].map((dollars) => suggestedUpgrade(properties, dollars)?.upgradeCost)).toEqual([
-    undefined,
-    320,
-    320,
-  ]);
+describe('the suggested upgrade', () => {
+  const nothing = { stone: 0, wood: 0, tools: 0 };
+  const costOf = (properties: Parameters<typeof suggestedUpgrade>[0], funds: Funds) =>
+    suggestedUpgrade(properties, funds)?.upgradeCost;
+
+  test('is the cheapest that can be paid, if any', () => {
+    const properties = [null, 900, 320].map((upgradeCost) => ({ upgradeCost, upgradeMaterials: null }));
+    expect([319, 320, 5_000].map((dollars) => costOf(properties, { ...nothing, dollars }))).toEqual([
+      undefined,
+      320,
+      320,
+    ]);
+  });
+
+  test('needs its goods, each of them', () => {
+    const materials = { stone: 7, wood: 7, tools: 2 };
+    const properties = [
+      { upgradeCost: 640, upgradeMaterials: materials },
+      { upgradeCost: 900, upgradeMaterials: null },
+    ];
+    expect(costOf(properties, { dollars: 1_000, ...materials })).toBe(640);
+    for (const material of MATERIALS)
+      expect(costOf(properties, { dollars: 1_000, ...materials, [material]: 1 })).toBe(900);
+    expect(costOf(properties.slice(0, 1), { dollars: 1_000, ...nothing })).toBeUndefined();
+  });
 });

@@ -16,12 +16,15 @@ export const configText = {
 /** By the first part of the key. */
 export const settingGroups: Readonly<Record<string, string>> = {
   '': 'Game',
+  allianceHalls: 'Alliance halls',
   auth: 'Accounts',
   buildingPrices: 'Building prices',
   buildingProductions: 'Building output',
   centralBankSettings: 'Central bank',
   combatSettings: 'Combat',
   defaultUser: 'New players',
+  gilding: 'Gilding',
+  faucetCap: 'Daily caps of the central bank',
   inhabitants: 'Inhabitants',
   market: 'Market',
   marketGoldRatio: 'Trading desk',

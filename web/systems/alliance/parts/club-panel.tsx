@@ -13,7 +13,7 @@ export const ClubPanel = ({ alliance }: { alliance: Alliance }) => (
     <dl className="grid grid-cols-3 gap-px border-line border-y bg-line max-sm:grid-cols-2 max-sm:[&>:last-child]:col-span-2 [&>*]:bg-surface [&>*]:px-5 [&>*]:py-4 max-sm:[&>*]:px-4 max-sm:[&>*]:py-3">
       <Fact label={identityText.members}>
         <Figure of={alliance.stats.total_members} />
-        <span className="text-muted text-sm">{identityText.ofMembers}</span>
+        <span className="text-muted text-sm">{identityText.ofMembers(alliance.stats.max_members)}</span>
       </Fact>
       <Fact label={clubText.cost}>{clubText.free}</Fact>
       <Fact label={clubText.remaining}>

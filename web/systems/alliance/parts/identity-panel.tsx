@@ -8,11 +8,11 @@ import { Figure } from '#web/ui/figure/money.tsx';
 import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
 import { monthAndDay } from '#web/ui/figure/times.ts';
 import { Arms } from '../art.tsx';
-import { identityText, membersText } from '../text/my-alliance.ts';
-import { allianceText, formatBonus } from '../text/page.ts';
+import { identityText } from '../text/my-alliance.ts';
+import { allianceText, formatBonus, ofMax } from '../text/page.ts';
 import { LeaveButton } from './leave-dialog.tsx';
 import { LevelBar } from './level-bar.tsx';
-import { PlayerName, PrivateMark } from './marks.tsx';
+import { HallMark, PlayerName, PrivateMark } from './marks.tsx';
 
 export function IdentityPanel({ alliance }: { alliance: Alliance }) {
   const { stats } = alliance;
@@ -22,7 +22,7 @@ export function IdentityPanel({ alliance }: { alliance: Alliance }) {
       <dl className="grid grid-cols-4 gap-px border-line border-y bg-line max-sm:grid-cols-2 [&>*]:bg-surface [&>*]:px-5 [&>*]:py-4 max-sm:[&>*]:px-4 max-sm:[&>*]:py-3">
         <Fact label={identityText.members}>
           <Figure of={stats.total_members} />
-          <span className="text-muted text-sm">{identityText.ofMembers}</span>
+          <span className="text-muted text-sm">{identityText.ofMembers(stats.max_members)}</span>
         </Fact>
         <Fact label={identityText.productionBonus}>{formatBonus(alliance.settings.production_bonus)}</Fact>
         <Fact label={identityText.level}>
@@ -50,14 +50,12 @@ export const IdentityLine = ({ alliance: { name, is_private, stats } }: { allian
       {name}
     </h2>
     {is_private && <PrivateMark />}
-    <span className="figures whitespace-nowrap text-muted text-xs">
-      {membersText.count(stats.total_members)}
-    </span>
+    <span className="figures whitespace-nowrap text-muted text-xs">{ofMax(stats)}</span>
   </div>
 );
 
 export function IdentityHead({ alliance }: { alliance: Alliance }) {
-  const { name, description, is_private, leader_name, created_at } = alliance;
+  const { name, description, is_private, leader_name, hall, created_at } = alliance;
   return (
     <div className="flex items-start gap-5 p-5 max-sm:gap-4 max-sm:p-4">
       <Arms name={name} size={96} className="max-sm:hidden" />
@@ -75,6 +73,7 @@ export function IdentityHead({ alliance }: { alliance: Alliance }) {
             />
           </span>
           <span className="whitespace-nowrap">{identityText.since(monthAndDay(created_at))}</span>
+          <HallMark level={hall.level} />
           {is_private && <PrivateMark />}
         </p>
         {description !== '' && <Description text={description} />}

@@ -1,16 +1,15 @@
 import { Mail } from 'lucide-react';
 import type { Alliance, AllianceInvitation } from '#protocol/systems/alliance/models.ts';
-import { MAX_MEMBERS } from '#protocol/systems/alliance/terms.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Countdown } from '#web/ui/figure/countdown.tsx';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { useClock, useTicking } from '#web/ui/figure/ticking-clock.tsx';
 import { Arms } from '../art.tsx';
-import { openInvitations } from '../model.ts';
-import { allianceText, invitationsText } from '../text/page.ts';
+import { isFull, openInvitations } from '../model.ts';
+import { allianceText, invitationsText, ofMax } from '../text/page.ts';
 import { useInvitations } from '../use-alliance.ts';
 import { useDecline, useJoin } from '../use-commands.ts';
-import { PlayerName, PrivateMark } from './marks.tsx';
+import { HallMark, PlayerName, PrivateMark } from './marks.tsx';
 
 interface InvitationsProps {
   alliance: Alliance | null | undefined;
@@ -57,13 +56,14 @@ interface InvitationProps extends InvitationsProps {
 }
 
 function Invitation({ invitation, isOnly, alliance, onJoined }: InvitationProps) {
-  const { name, is_private, stats, settings } = invitation.alliance;
+  const { name, is_private, hall, stats, settings } = invitation.alliance;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-b px-5 py-3 last:border-b-0 max-sm:px-4">
       <Arms name={name} className="max-sm:hidden" />
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="wrap-anywhere font-medium text-base">{name}</span>
+          <HallMark level={hall.level} />
           {is_private && <PrivateMark />}
         </p>
         <p className="text-muted text-sm">
@@ -73,7 +73,7 @@ function Invitation({ invitation, isOnly, alliance, onJoined }: InvitationProps)
             isBot={invitation.alliance.leader_is_bot}
             className="text-ink"
           />
-          <span>{invitationsText.alliance(stats.level, stats.total_members, settings.production_bonus)}</span>
+          <span>{invitationsText.alliance(stats.level, ofMax(stats), settings.production_bonus)}</span>
         </p>
         <p className="text-muted text-xs">
           {invitationsText.expiresIn}{' '}
@@ -84,31 +84,21 @@ function Invitation({ invitation, isOnly, alliance, onJoined }: InvitationProps)
           />
         </p>
       </div>
-      <Answers
-        name={name}
-        members={stats.total_members}
-        isOnly={isOnly}
-        alliance={alliance}
-        onJoined={onJoined}
-      />
+      <Answers name={name} isFull={isFull(stats)} isOnly={isOnly} alliance={alliance} onJoined={onJoined} />
     </li>
   );
 }
 
 interface AnswersProps extends InvitationsProps {
   name: string;
-  members: number;
+  isFull: boolean;
   isOnly: boolean;
 }
 
-function Answers({ name, members, isOnly, alliance, onJoined }: AnswersProps) {
+function Answers({ name, isFull: hasNoSeat, isOnly, alliance, onJoined }: AnswersProps) {
   const join = useJoin();
   const decline = useDecline();
-  const reason = alliance
-    ? invitationsText.leaveFirst
-    : members >= MAX_MEMBERS
-      ? invitationsText.full
-      : undefined;
+  const reason = alliance ? invitationsText.leaveFirst : hasNoSeat ? invitationsText.full : undefined;
   return (
     <div className="flex items-center gap-3 max-sm:w-full">
       {reason !== undefined && <span className="text-muted text-sm max-sm:flex-1">{reason}</span>}

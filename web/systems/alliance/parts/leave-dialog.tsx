@@ -9,6 +9,7 @@ import { HouseMark } from '#web/ui/person/name.tsx';
 import { Money } from '#web/ui/figure/money.tsx';
 import { type Leaving, leavingOf } from '../model.ts';
 import { identityText, leaveText } from '../text/my-alliance.ts';
+import { unitsOfStone } from '../text/page.ts';
 import { useLeave } from '../use-commands.ts';
 
 interface LeaveDialogProps {
@@ -67,6 +68,7 @@ function Consequences({ of, name }: { of: Leaving; name: string }): ReactNode {
             {leaveText.fromSafe} <Money of={of.fee} />.{' '}
           </span>
         )}
+        {of.stone > 0 && <span>{leaveText.stone(unitsOfStone(of.stone))}</span>}
         <span>{leaveText.ends(name)}</span>
       </>
     );

@@ -9,9 +9,9 @@ import type { Column } from '#web/ui/figure/table.tsx';
 import { Arms } from '../art.tsx';
 import { joinOptionOf } from '../model.ts';
 import { listText } from '../text/browse.ts';
-import { formatBonus } from '../text/page.ts';
+import { formatBonus, ofMax } from '../text/page.ts';
 import { ClubChatButton } from './chat/club-chat.tsx';
-import { PrivateMark } from './marks.tsx';
+import { HallMark, PrivateMark } from './marks.tsx';
 
 interface ListInput {
   /** Also true while the player's alliance is still loading. */
@@ -46,7 +46,8 @@ export const listColumns = (input: ListInput): readonly Column<AllianceSummary>[
     wideOnly: true,
     cell: ({ stats }) => (
       <span className="whitespace-nowrap">
-        <span>{stats.total_members}</span> <span className="text-muted">{listText.ofMembers}</span>
+        <span>{stats.total_members}</span>{' '}
+        <span className="text-muted">{listText.ofMembers(stats.max_members)}</span>
       </span>
     ),
   },
@@ -81,13 +82,14 @@ export const listColumns = (input: ListInput): readonly Column<AllianceSummary>[
 ];
 
 function Named({ alliance }: { alliance: AllianceSummary }) {
-  const { name, description, is_private, is_invited, leader_name, stats, settings, safe } = alliance;
+  const { name, description, is_private, is_invited, leader_name, hall, stats, settings, safe } = alliance;
   return (
     <span className="flex min-w-0 items-center gap-4 py-2.5 max-sm:gap-3">
       <Arms name={name} className="max-[22rem]:hidden" />
       <span className="min-w-0">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="wrap-anywhere text-base">{name}</span>
+          <HallMark level={hall.level} />
           {is_private && <PrivateMark />}
           {is_invited && <Badge tone="accent">{listText.invited}</Badge>}
         </span>
@@ -102,10 +104,10 @@ function Named({ alliance }: { alliance: AllianceSummary }) {
         )}
         <span className="figures mt-0.5 block font-normal text-xs sm:hidden">
           {isClub(alliance.leader_id) ? (
-            listText.clubSummary(stats.total_members)
+            ofMax(stats)
           ) : (
             <>
-              <span>{listText.summary(stats.level, stats.total_members)}</span>{' '}
+              <span>{listText.summary(stats.level, ofMax(stats))}</span>{' '}
               <span className="text-gain">{formatBonus(settings.production_bonus)}</span>{' '}
               <span>{listText.and}</span> <Money of={safe.dollars} form="short" />
             </>

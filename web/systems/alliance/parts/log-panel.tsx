@@ -4,8 +4,11 @@ import {
   DoorClosed,
   Flag,
   HandCoins,
+  Hammer,
   type LucideIcon,
   Mail,
+  Package,
+  TrendingDown,
   UserMinus,
   UserPlus,
 } from 'lucide-react';
@@ -25,7 +28,7 @@ import { Skeleton } from '#web/ui/page/loading.tsx';
 import { dateAndTime } from '#web/ui/figure/times.ts';
 import { pageCount } from '../model.ts';
 import { logText } from '../text/my-alliance.ts';
-import { allianceText } from '../text/page.ts';
+import { allianceText, unitsOfStone } from '../text/page.ts';
 import { useAllianceLog } from '../use-alliance.ts';
 
 const icons: Readonly<Record<LogKind, LucideIcon>> = {
@@ -37,6 +40,9 @@ const icons: Readonly<Record<LogKind, LucideIcon>> = {
   paid: HandCoins,
   leader: Crown,
   invited: Mail,
+  stone: Package,
+  hall_built: Hammer,
+  hall_closed: TrendingDown,
 };
 
 export function LogPanel({ allianceId }: { allianceId: string }) {
@@ -118,30 +124,20 @@ const Somebody = ({ name, isBot }: { name: string; isBot: boolean | undefined })
 );
 
 function sentenceOf(entry: AllianceLogEntry): ReactNode {
-  const { kind, username, target, amount } = entry;
+  const { kind, username, target, amount, stone } = entry;
   const who = <Somebody name={username} isBot={entry.is_bot} />;
   const whom = target === null ? null : <Somebody name={target} isBot={entry.target_is_bot} />;
   const sum = <Money of={amount ?? 0} form={(amount ?? 0) < 1e6 ? 'full' : 'short'} />;
+  const units = <span className="figures">{unitsOfStone(stone ?? 0)}</span>;
   switch (kind) {
     case 'founded':
-      return (
-        <span>
-          {who}
-          {logText.founded}
-        </span>
-      );
     case 'joined':
-      return (
-        <span>
-          {who}
-          {logText.joined}
-        </span>
-      );
     case 'left':
+    case 'leader':
       return (
         <span>
           {who}
-          {logText.left}
+          <span>{logText[kind]}</span>
         </span>
       );
     case 'kicked':
@@ -170,18 +166,32 @@ function sentenceOf(entry: AllianceLogEntry): ReactNode {
           <span>{logText.outOfSafe}</span>
         </>
       );
-    case 'leader':
-      return (
-        <span>
-          {who}
-          {logText.leads}
-        </span>
-      );
     case 'invited':
       return (
         <span>
           {who}
           {logText.invited} {whom}.
+        </span>
+      );
+    case 'stone':
+      return (
+        <span>
+          {who}
+          {logText.gave} {units}.
+        </span>
+      );
+    case 'hall_built':
+      return (
+        <span>
+          {who}
+          {logText.built} {sum}
+          {logText.and} {units}.
+        </span>
+      );
+    case 'hall_closed':
+      return (
+        <span>
+          {logText.closed} {sum}.
         </span>
       );
   }

@@ -3,6 +3,7 @@ import { Badge } from '#web/ui/figure/badge.tsx';
 import { cx } from '#web/ui/style/cx.ts';
 import { HouseMark, Name } from '#web/ui/person/name.tsx';
 import { Icon } from '#web/ui/drawing/icon.tsx';
+import { HallPlate } from '../art.tsx';
 import { allianceText } from '../text/page.ts';
 
 export const PrivateMark = () => (
@@ -11,6 +12,13 @@ export const PrivateMark = () => (
     {allianceText.private}
   </Badge>
 );
+
+export const HallMark = ({ level }: { level: number }) =>
+  level > 0 && (
+    <span role="img" aria-label={allianceText.hall(level)} className="inline-flex">
+      <HallPlate level={level} size={20} />
+    </span>
+  );
 
 export function PlayerName({
   name,

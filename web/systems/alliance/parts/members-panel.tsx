@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Alliance, AllianceMember } from '#protocol/systems/alliance/models.ts';
-import { isClub, MAX_MEMBERS } from '#protocol/systems/alliance/terms.ts';
+import { isClub } from '#protocol/systems/alliance/terms.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Badge } from '#web/ui/figure/badge.tsx';
 import { cx } from '#web/ui/style/cx.ts';
 import { Money } from '#web/ui/figure/money.tsx';
 import { nameCell } from '#web/ui/person/name.tsx';
 import { type Column, Table } from '#web/ui/figure/table.tsx';
+import { isFull } from '../model.ts';
 import { membersText } from '../text/my-alliance.ts';
+import { ofMax } from '../text/page.ts';
 import { InviteForm, OpenInvitations } from './invite-form.tsx';
 import { KickDialog } from './kick-dialog.tsx';
 import { PlayerName } from './marks.tsx';
@@ -49,7 +51,7 @@ export function MembersPanel({ alliance, className }: MembersPanelProps) {
     >
       <header className="flex min-h-14 items-center justify-between gap-4 border-line border-b px-5 py-3 max-sm:px-4">
         <h2 className="font-semibold text-base">{membersText.title}</h2>
-        <span className="figures text-muted text-sm">{membersText.count(alliance.members.length)}</span>
+        <span className="figures text-muted text-sm">{ofMax(alliance.stats)}</span>
       </header>
       <Table
         caption={membersText.title}
@@ -60,7 +62,7 @@ export function MembersPanel({ alliance, className }: MembersPanelProps) {
         className="min-h-0 flex-1"
       />
       <OpenInvitations invited={alliance.invited} />
-      {isLeader && <InviteForm isFull={alliance.members.length >= MAX_MEMBERS} />}
+      {isLeader && <InviteForm isFull={isFull(alliance.stats)} />}
       <KickDialog member={kicked} alliance={alliance} onClose={() => setKicked(null)} />
       <PayoutDialog member={paid} alliance={alliance} onClose={() => setPaid(null)} />
     </section>

@@ -10,6 +10,7 @@ import { mineText } from '../text/my-alliance.ts';
 import { ChatPanel } from './chat/chat-panel.tsx';
 import { ClubPanel } from './club-panel.tsx';
 import { ContributionsPanel } from './contributions-panel.tsx';
+import { HallPanel } from './hall-panel.tsx';
 import { IdentityLine, IdentityPanel } from './identity-panel.tsx';
 import { LogPanel } from './log-panel.tsx';
 import { MembersPanel } from './members-panel.tsx';
@@ -24,6 +25,7 @@ export function MyTab({ alliance }: { alliance: Alliance }) {
       <div className={cx(!isInClub && columns)}>
         <Overview alliance={alliance} />
       </div>
+      {!isInClub && <HallPanel alliance={alliance} />}
       <div className={columns}>
         <MembersPanel alliance={alliance} className="h-164" />
         <ChatPanel alliance={alliance} className="h-164" />
@@ -76,6 +78,7 @@ function Parts({ alliance }: { alliance: Alliance }) {
         isWhole
       />
       {part === 'overview' && <Overview alliance={alliance} />}
+      {part === 'overview' && !isClub(alliance.leader_id) && <HallPanel alliance={alliance} />}
       {part === 'members' && <MembersPanel alliance={alliance} />}
       {part === 'chat' && <ChatPanel alliance={alliance} className="h-[max(24rem,calc(100dvh-12.5rem))]" />}
       {part === 'log' && (

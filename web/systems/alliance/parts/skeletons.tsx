@@ -36,6 +36,7 @@ export const MyTabSkeleton = () => (
         </div>
       </div>
     </div>
+    <div className={cx(surface, 'h-50 max-lg:hidden')} />
     <div className="grid gap-6 max-lg:hidden lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div className={cx(surface, 'h-164')} />
       <div className={cx(surface, 'h-164')} />

@@ -1,10 +1,4 @@
-import {
-  CREATION_DOLLARS,
-  DESCRIPTION_MAX,
-  MAX_MEMBERS,
-  NAME_MAX,
-  NAME_MIN,
-} from '#protocol/systems/alliance/terms.ts';
+import { CREATION_DOLLARS, DESCRIPTION_MAX, NAME_MAX, NAME_MIN } from '#protocol/systems/alliance/terms.ts';
 import { counted, fullDollars, noun } from '#web/ui/figure/format.ts';
 import { formatPrice } from './page.ts';
 
@@ -29,13 +23,12 @@ export const listText = {
   alliance: 'Alliance',
   level: 'Level',
   members: 'Members',
-  ofMembers: `of ${MAX_MEMBERS}`,
+  ofMembers: (max: number) => `of ${max}`,
   bonus: 'Bonus',
   safe: 'Safe',
   invited: 'Invited',
   ledBy: 'Led by ',
-  summary: (level: number, members: number) => `Level ${level} · ${members} of ${MAX_MEMBERS} ·`,
-  clubSummary: (members: number) => `${members} of ${MAX_MEMBERS}`,
+  summary: (level: number, members: string) => `Level ${level} · ${members} ·`,
   and: '·',
   none: '—',
   yours: 'Yours',

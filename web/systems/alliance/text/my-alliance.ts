@@ -2,12 +2,13 @@ import {
   BONUS_AFTER_HOURS,
   CENTS_PER_POINT,
   EXPERIENCE_DAYS,
+  HALL_UPKEEP_DAYS,
   INVITATION_DAYS,
-  MAX_MEMBERS,
+  MEMBERS_PER_HALL_LEVEL,
   PAYOUT_FEE_PERCENT,
 } from '#protocol/systems/alliance/terms.ts';
 import { counted, fullCount, fullDollars } from '#web/ui/figure/format.ts';
-import { formatBonus, formatPrice } from './page.ts';
+import { formatBonus, formatPrice, unitsOfStone } from './page.ts';
 
 export const mineText = {
   parts: 'Parts of the alliance',
@@ -22,7 +23,7 @@ export const identityText = {
   ledBy: 'Led by',
   since: (day: string) => `Since ${day}`,
   members: 'Members',
-  ofMembers: ` of ${MAX_MEMBERS}`,
+  ofMembers: (max: number) => ` of ${max}`,
   productionBonus: 'Production bonus',
   level: 'Level',
   experience: 'Experience',
@@ -60,31 +61,62 @@ export const levelText = {
 
 export const safeText = {
   title: 'Safe',
+  give: 'What to give',
+  dollars: 'Dollars',
+  stone: 'Stone',
   youHaveGiven: 'You have given',
   noWayBack: '. You cannot take it back: it raises the level, and the leader may pay it out.',
   amount: 'Amount',
-  hint: 'Whole dollars.',
-  newcomerHint: (until: string) => `Whole dollars. Until ${until} you can give at most what you have earned.`,
-  countsAs: (amount: number) => `Counts as ${fullDollars(amount)}.`,
+  hint: { dollars: 'Whole dollars.', stone: 'Builds the hall. Raises no level.' },
+  newcomerHint: {
+    dollars: (until: string) => `Whole dollars. Until ${until} you can give at most what you have earned.`,
+    stone: (until: string) =>
+      `Until ${until} you can give at most what you have earned, in stone or dollars.`,
+  },
+  countsAs: (amount: string) => `Counts as ${amount}.`,
   youCanGive: 'You can give',
   now: ' now',
   max: 'Max',
-  maxOf: (amount: number) => `Max: ${fullDollars(amount)}, all you can give`,
+  maxOf: (amount: string) => `Max: ${amount}, all you can give`,
   noAmount: 'Say how much.',
-  wholeDollars: 'Whole dollars, at least $1.',
-  short: (dollars: number) => `You are ${fullDollars(dollars)} short.`,
+  tooLittle: { dollars: 'Whole dollars, at least $1.', stone: 'At least 1 stone.' },
+  short: (amount: string) => `You are ${amount} short.`,
   nothingEarned: 'You haven’t earned anything to give yet.',
-  canGive: (dollars: number) => `You can give ${fullDollars(dollars)} now.`,
+  canGive: (amount: string) => `You can give ${amount} now.`,
   earnings: 'Salary, rent, revenue, sales and bets won count. Your starting money does not.',
-  balanceAfter: 'Balance after',
+  after: { dollars: 'Balance after', stone: 'Your stone after' },
   safeAfter: 'In the safe after',
-  contribute: 'Contribute to Safe',
+  contribute: { dollars: 'Contribute to Safe', stone: 'Give Stone' },
   failed: 'Failed to contribute to safe',
+} as const;
+
+/** `$1,200.00` or `1,200 stone` */
+export const giftText = { dollars: fullDollars, stone: unitsOfStone } as const;
+
+export const hallText = {
+  title: 'Hall',
+  none: 'No hall yet',
+  rule: `Each level makes room for ${MEMBERS_PER_HALL_LEVEL} more members. Its upkeep comes out of the safe every ${HALL_UPKEEP_DAYS} days; unpaid, a level closes, and nobody has to leave.`,
+  roomFor: 'Room for',
+  members: (max: number) => `${max} members`,
+  seats: (members: string) => `${members} taken`,
+  upkeep: 'Upkeep a week',
+  nothing: '—',
+  dueIn: 'due in',
+  noUpkeep: 'without a hall',
+  costs: (level: number) => `Level ${level} costs`,
+  next: 'Next level',
+  complete: 'Complete',
+  inSafe: 'In the safe',
+  build: (level: number) => `Build Level ${level}`,
+  short: (amounts: string) => `The safe is ${amounts} short.`,
+  and: ' and ',
+  ready: (level: number) => `The safe holds enough for level ${level}.`,
+  failed: 'Failed to build the hall',
 } as const;
 
 export const membersText = {
   title: 'Members',
-  count: (members: number) => `${members} of ${MAX_MEMBERS}`,
   member: 'Member',
   role: 'Role',
   dollars: 'Dollars',
@@ -145,6 +177,7 @@ export const leaveText = {
   youAreLast: 'You are the last member.',
   youArePaid: 'You are paid',
   fromSafe: ' from the safe, and the central bank keeps',
+  stone: (units: string) => `You take the ${units} in the safe. `,
   ends: (alliance: string) => `${alliance} ends, and its chat, log and name go with it.`,
   yourContribution: 'Your contribution of',
   stays: ' stays in the safe.',
@@ -196,6 +229,9 @@ export const logText = {
   paid: ' paid',
   themselves: 'themselves',
   outOfSafe: ' out of the safe.',
-  leads: ' now leads the alliance.',
+  leader: ' now leads the alliance.',
   invited: ' invited',
+  built: ' built a level of the hall for',
+  and: ' and',
+  closed: 'A level of the hall closed: the safe could not pay the upkeep of',
 } as const;

@@ -5,13 +5,27 @@ import {
   CLUB_NAME,
   CREATION_DOLLARS,
   MAX_BONUS_PERCENT,
+  MAX_HALL_LEVEL,
   MAX_MEMBERS,
+  MEMBERS_PER_HALL_LEVEL,
   PAYOUT_FEE_PERCENT,
 } from '#protocol/systems/alliance/terms.ts';
 import { counted, fullCount, fullDollars, wholePercent } from '#web/ui/figure/format.ts';
 
 /** `+4%` */
 export const formatBonus = (points: number): string => `+${wholePercent(points)}`;
+
+/** `1,200 stone` */
+export const unitsOfStone = (units: number): string => `${fullCount(units)} stone`;
+
+/** `12 of 55` */
+export const ofMax = ({
+  total_members,
+  max_members,
+}: {
+  readonly total_members: number;
+  readonly max_members: number;
+}): string => `${total_members} of ${max_members}`;
 
 /** Whole dollars: `$10,000` */
 export const formatPrice = (dollars: number): string => `$${fullCount(dollars)}`;
@@ -22,12 +36,14 @@ export const allianceText = {
   tabs: { mine: 'My Alliance', browse: 'Browse Alliances', create: 'Create Alliance' },
   leader: 'Leader',
   private: 'Private',
+  hall: (level: number) => `Hall, level ${level}`,
   soon: 'a moment',
   loadFailed: 'Failed to fetch alliance data',
 } as const;
 
 export const helpText = {
   cost: `An alliance costs ${fullDollars(CREATION_DOLLARS)} and has up to ${MAX_MEMBERS} members, who cannot attack each other.`,
+  hall: `Each level of a hall makes room for ${MEMBERS_PER_HALL_LEVEL} more, up to level ${MAX_HALL_LEVEL}. It takes dollars and stone from the safe, and an upkeep each game week; unpaid, a level closes.`,
   level: `Each level adds ${BONUS_PERCENT_PER_LEVEL}% to what members collect, ${MAX_BONUS_PERCENT}% at most, starting ${BONUS_AFTER_HOURS} hours after they join.`,
   payout: `The leader can pay members from the safe; ${PAYOUT_FEE_PERCENT}% of each payout goes to the central bank.`,
   club: `The ${CLUB_NAME} takes everyone for ${CLUB_DAYS} days, without a safe, a bonus or a truce.`,
@@ -41,8 +57,8 @@ export const invitationsText = {
   label: 'Invitations',
   title: (count: number) => (count === 1 ? 'You are invited' : `You have ${count} invitations`),
   from: 'From',
-  alliance: (level: number, members: number, bonus: number) =>
-    `. Level ${level}, ${members} of ${MAX_MEMBERS} members, ${formatBonus(bonus)}.`,
+  alliance: (level: number, members: string, bonus: number) =>
+    `. Level ${level}, ${members} members, ${formatBonus(bonus)}.`,
   expiresIn: 'Expires in',
   leaveFirst: 'Leave yours first.',
   full: 'All seats are taken.',
@@ -61,7 +77,7 @@ export const noAllianceText = {
   title: 'You’re not in an alliance',
   club: CLUB_NAME,
   clubTerms: `Free, and open to everyone: company and a chat for ${CLUB_DAYS} days. No safe, no bonus, no truce.`,
-  clubMembers: (members: number) => `${members} of ${MAX_MEMBERS}`,
+  clubMembers: (members: number) => ofMax({ total_members: members, max_members: MAX_MEMBERS }),
   joinClub: `Join the ${CLUB_NAME}`,
   advantagesTitle: 'What an alliance of players brings',
   advantages: [

@@ -56,23 +56,26 @@ interface PowerStatProps {
 }
 
 function PowerStat({ label, of, power: { men, weapons, total } }: PowerStatProps) {
+  const more = total[of] - men[of];
+  const isFed = more > weapons[of];
+  const source = !isFed ? text.byWeapons : weapons[of] > 0 ? text.byBoth : text.byFood;
   return (
     <Stat
       label={label}
       value={
         <>
           <Power of={men[of]} />{' '}
-          {weapons[of] > 0 && (
+          {more > 0 && (
             <span className="font-sans text-accent text-base">
-              <Power of={weapons[of]} signed />
+              <Power of={more} signed />
             </span>
           )}
         </>
       }
       note={
-        weapons[of] > 0 ? (
+        more > 0 ? (
           <span>
-            {text.byWeapons} <Power of={total[of]} className="text-ink" /> {text.inAll}
+            {source} <Power of={total[of]} className="text-ink" /> {text.inAll}
           </span>
         ) : (
           text.noWeapons

@@ -1,9 +1,12 @@
+import { use } from 'react';
+import { fedPower } from '#protocol/systems/combat/crew.ts';
 import { cx } from '#web/ui/style/cx.ts';
 import { HouseMark } from '#web/ui/person/name.tsx';
 import { LineItem } from '#web/ui/figure/line-item.tsx';
 import { Figure } from '#web/ui/figure/money.tsx';
 import type { PowerChange } from '../model.ts';
 import { powerText } from '../text/crew.ts';
+import { FedPercent } from './fed-percent.ts';
 
 /** Larger values are abbreviated. */
 const LONG = 100_000;
@@ -25,7 +28,11 @@ interface ChangeProps {
   isTight?: boolean;
 }
 
-export function Change({ from, to, isTight = false }: ChangeProps) {
+/** Of a whole crew: meals count. */
+export function Change({ isTight = false, ...unfed }: ChangeProps) {
+  const fedPercent = use(FedPercent);
+  const from = fedPower(unfed.from, fedPercent);
+  const to = fedPower(unfed.to, fedPercent);
   if (from === to)
     return (
       <span className="text-muted">

@@ -1,5 +1,6 @@
 import { RotateCcw, SkipForward } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { headcount } from '#protocol/systems/combat/crew.ts';
 import type { Fight, FightSide } from '#protocol/systems/combat/models.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { cx } from '#web/ui/style/cx.ts';
@@ -9,7 +10,7 @@ import { stageText as text } from '../text/fight.ts';
 import type { Phase } from './director.ts';
 import { type Playback, playFight } from './playback.ts';
 import { createMeters } from './meters.ts';
-import { headcount, lineOf, moneyOf, nameOf, verdictOf, type Viewer } from './readout.ts';
+import { lineOf, moneyOf, nameOf, verdictOf, type Viewer } from './readout.ts';
 
 interface FightStageProps {
   readonly fight: Fight;

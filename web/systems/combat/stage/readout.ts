@@ -1,4 +1,4 @@
-import { MAFIOSI } from '#protocol/systems/combat/crew.ts';
+import { headcount, MAFIOSI } from '#protocol/systems/combat/crew.ts';
 import { WEAPON_TYPES } from '#protocol/systems/combat/terms.ts';
 import type { Fight, FightSide } from '#protocol/systems/combat/models.ts';
 import { fullCount, fullDollars, inRow, percent } from '#web/ui/figure/format.ts';
@@ -14,9 +14,6 @@ export function viewerOf(fight: Fight, viewerId: string): Viewer {
   if (fight.attacker.id === viewerId) return 'attacker';
   return fight.defender.id === viewerId ? 'defender' : 'bystander';
 }
-
-export const headcount = (crew: readonly Squad[]): number =>
-  crew.reduce((sum, { quantity }) => sum + quantity, 0);
 
 const menOf = (count: number): string =>
   count === 1 ? commentaryText.oneMan : commentaryText.men(fullCount(count));

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useMemo } from 'react';
-import type { MafiosiType } from '#protocol/systems/combat/crew.ts';
+import { headcount, type MafiosiType } from '#protocol/systems/combat/crew.ts';
 import type { Fight, FightSide } from '#protocol/systems/combat/models.ts';
 import { Drawn } from '#web/ui/drawing/drawn.tsx';
 import { fullCount, fullDollars } from '#web/ui/figure/format.ts';
@@ -14,7 +14,6 @@ import {
   formatChance,
   formatFactor,
   formatPower,
-  headcount,
   moneyOf,
   spokenOf,
   nameOf,
@@ -99,6 +98,9 @@ function Side({ side, part, isYou, isWinner }: SideProps) {
           <span className="text-muted text-xs">
             {part === 'attacker' ? text.attackFormula : text.defenseFormula}
           </span>
+          {side.fed_percent !== undefined && (
+            <span className="text-muted text-xs">{text.fed(side.fed_percent)}</span>
+          )}
         </p>
       </header>
       <Table

@@ -30,6 +30,8 @@ export const headText = {
   defensePower: 'Defense Power',
   noWeapons: 'no weapons',
   byWeapons: 'by weapons,',
+  byFood: 'by food,',
+  byBoth: 'by weapons and food,',
   inAll: 'in all',
   attacksLeft: 'Attacks Left',
   of: 'of',
@@ -40,6 +42,10 @@ export const headText = {
   lost: 'lost',
   underProtectionFor: 'You are under protection for',
   protectionNote: 'more. Nobody can attack you. Attacking somebody ends it.',
+} as const;
+
+export const mealText = {
+  effect: (percent: number) => `A fed crew has ${percent}% more attack and defense for a game day.`,
 } as const;
 
 export const noCrewText = {

@@ -61,6 +61,7 @@ export const receiptText = {
   won: ' · Won',
   attackFormula: 'attack × luck = power',
   defenseFormula: 'defense × luck = power',
+  fed: (percent: number) => `fed: ${percent}% more`,
   crewOf: (username: string) => `The crew of ${username}`,
   crew: 'Crew',
   came: 'Came',

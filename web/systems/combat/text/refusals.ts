@@ -2,6 +2,7 @@
 export const failureTexts = {
   load: 'Failed to fetch combat data',
   hire: 'Failed to hire mafiosi',
+  feed: 'Failed to feed the crew',
   forge: 'Failed to forge weapons',
   equip: 'Failed to equip weapon',
   unequip: 'Failed to unequip weapon',

@@ -6,6 +6,7 @@ import { formatFactor, overviewText } from '../text/page.ts';
 import { PayrollPanel } from './payroll-panel.tsx';
 import { ProfitChart } from './profit-chart.tsx';
 import { RevenuePanel } from './revenue-panel.tsx';
+import { StaffMeal } from './staff-meal.tsx';
 
 interface OverviewTabProps {
   company: Company;
@@ -45,6 +46,7 @@ export function OverviewTab({ company, onHire }: OverviewTabProps) {
         <div className="grid gap-6">
           <RevenuePanel company={company} isFirst={!isPayFirst} onHire={onHire} />
           <PayrollPanel company={company} isFirst={isPayFirst} />
+          {stats.totalEmployees > 0 && <StaffMeal company={company} />}
         </div>
       </div>
     </div>

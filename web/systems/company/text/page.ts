@@ -137,6 +137,11 @@ export const payrollText = {
   failed: 'Failed to pay salaries',
 } as const;
 
+export const mealText = {
+  effect: (percent: number) => `Fed staff bring in ${percent}% more for a game day.`,
+  failed: 'Failed to feed the staff',
+} as const;
+
 export const employeesText = {
   office: 'Office',
   of: ' of ',

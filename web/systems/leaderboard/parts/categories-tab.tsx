@@ -3,6 +3,7 @@ import { LEADERBOARD_CATEGORIES, type LeaderboardCategory } from '#protocol/syst
 import type { CategoryEntry } from '#protocol/systems/leaderboard/models.ts';
 import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { GildedMark } from '#web/ui/person/gilded-mark.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { categoriesText, categoryNames, emptyCategoryText } from '../text.ts';
@@ -56,19 +57,22 @@ function Entries({ of: entries = [], category, isLoading }: EntriesProps) {
     );
   return (
     <ol aria-label={categoryNames[category]}>
-      {entries.map(({ rank, user_id, username, display }) => (
+      {entries.map(({ rank, user_id, username, crest, display }) => (
         <li
           key={user_id}
           className="flex min-h-12 items-center gap-3 border-line border-b px-5 py-2 text-sm last:border-b-0 max-sm:px-4"
         >
           <Rank of={rank} />
           <span className="min-w-0 flex-1">
-            <Link
-              to={`/profile/${user_id}`}
-              className="wrap-anywhere block font-medium underline-offset-4 hover:underline"
-            >
-              {username}
-            </Link>
+            <span className="flex items-center gap-1.5">
+              <Link
+                to={`/profile/${user_id}`}
+                className="wrap-anywhere min-w-0 font-medium underline-offset-4 hover:underline"
+              >
+                {username}
+              </Link>
+              <GildedMark part="crest" level={crest} />
+            </span>
             <span className="wrap-anywhere figures block text-muted text-xs">{display}</span>
           </span>
         </li>

@@ -4,6 +4,7 @@ import type { KingRecord } from '#protocol/systems/leaderboard/models.ts';
 import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { Figure, Money } from '#web/ui/figure/money.tsx';
+import { GildedMark } from '#web/ui/person/gilded-mark.tsx';
 import { Name, nameCell } from '#web/ui/person/name.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
@@ -83,7 +84,12 @@ const name: Column<KingRecord> = {
   key: 'king',
   head: kingText.king,
   names: true,
-  cell: ({ username }) => <Name>{username}</Name>,
+  cell: ({ username, crest }) => (
+    <span className="flex items-center gap-1.5">
+      <Name>{username}</Name>
+      <GildedMark part="crest" level={crest} />
+    </span>
+  ),
   className: nameCell,
 };
 

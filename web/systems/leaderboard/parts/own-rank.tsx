@@ -8,6 +8,7 @@ import { fullCount } from '#web/ui/figure/format.ts';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { Figure, Money } from '#web/ui/figure/money.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
+import { GildedMark } from '#web/ui/person/gilded-mark.tsx';
 import { HouseMark } from '#web/ui/person/name.tsx';
 import { useIsWide } from '#web/ui/style/media-queries.ts';
 import { ownRankText } from '../text.ts';
@@ -85,6 +86,7 @@ function Around({ players, sortBy }: { players: readonly LeaderboardPlayer[]; so
               {player.username}
             </Link>
             <HouseMark isBot={player.is_bot} />
+            <GildedMark part="crest" level={player.crest} />
           </span>
           <Value of={player} sortBy={sortBy} />
         </li>

@@ -1,6 +1,7 @@
 import type { LeaderboardPlayer } from '#protocol/systems/leaderboard/models.ts';
 import { dollarsColumn } from '#web/ui/figure/leader-table.tsx';
 import { Figure, Money } from '#web/ui/figure/money.tsx';
+import { GildedMark } from '#web/ui/person/gilded-mark.tsx';
 import { HouseMark, Name, nameCell } from '#web/ui/person/name.tsx';
 import type { Column } from '#web/ui/figure/table.tsx';
 import { dateAndTime } from '#web/ui/figure/times.ts';
@@ -15,11 +16,12 @@ const basic: readonly PlayerColumn[] = [
     key: 'player',
     head: columnText.player,
     names: true,
-    cell: ({ username, is_bot, badges }) => (
+    cell: ({ username, is_bot, crest, badges }) => (
       <span className="block py-1.5 sm:min-w-28">
         <span className="flex items-center gap-1.5">
           <Name>{username}</Name>
           <HouseMark isBot={is_bot} />
+          <GildedMark part="crest" level={crest} />
         </span>
         {badges.length > 0 && (
           <span className="sm:hidden">

@@ -5,6 +5,7 @@ import { clock } from '#web/live/clock.ts';
 import { Avatar } from '#web/ui/person/avatar.tsx';
 import { Badge } from '#web/ui/figure/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { GildedMark } from '#web/ui/person/gilded-mark.tsx';
 import { cx } from '#web/ui/style/cx.ts';
 import { dateAndTime, dayWithYear } from '#web/ui/figure/times.ts';
 import { formatPresence } from '../model.ts';
@@ -27,6 +28,7 @@ export function ProfileHead({ profile, isEditing, onEdit }: ProfileHeadProps) {
       <div className="min-w-0 flex-1 basis-52">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="display wrap-anywhere text-2xl max-sm:text-xl">{username}</h1>
+          <GildedMark part="crest" level={profile.gilding?.crest} size={24} />
           <Badge tone={rang > 0 ? 'money' : 'plain'}>{rankName(rang)}</Badge>
           {profile.is_bot && <Badge>{headText.bot}</Badge>}
         </div>

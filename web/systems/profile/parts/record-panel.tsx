@@ -1,20 +1,33 @@
 import type { Badge } from '#protocol/systems/leaderboard/models.ts';
+import type { ShownGilding } from '#protocol/systems/gilding/models.ts';
 import type { ProfileRecord } from '#protocol/systems/profile/models.ts';
 import { cx } from '#web/ui/style/cx.ts';
 import type { GlyphName } from '#web/ui/person/emblem/glyphs/glyphs.ts';
 import { Sign } from '#web/ui/person/emblem/sign.tsx';
+import { GildedMark } from '#web/ui/person/gilded-mark.tsx';
 import { LineItem } from '#web/ui/figure/line-item.tsx';
 import { Figure } from '#web/ui/figure/money.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { recordText } from '../text.ts';
 
-export const RecordPanel = ({ record }: { record: ProfileRecord }) => (
+interface RecordPanelProps {
+  record: ProfileRecord;
+  gilding: ShownGilding | undefined;
+}
+
+export const RecordPanel = ({ record, gilding }: RecordPanelProps) => (
   <Panel
     title={recordText.title}
     footer={record.badges.length > 0 ? <Badges of={record.badges} /> : undefined}
   >
     <dl className="-my-2 [&>:last-child]:border-b-0">
-      <LineItem label={recordText.company}>{record.company}</LineItem>
+      <LineItem label={recordText.company}>
+        {record.company && (
+          <>
+            <span>{record.company}</span> <GildedMark part="storefront" level={gilding?.storefront} />
+          </>
+        )}
+      </LineItem>
       <LineItem label={recordText.alliance}>{record.alliance}</LineItem>
       <LineItem label={recordText.properties}>
         <Figure of={record.properties_owned} />
@@ -28,6 +41,11 @@ export const RecordPanel = ({ record }: { record: ProfileRecord }) => (
       <LineItem label={recordText.achievements}>
         <Figure of={record.achievements_unlocked} />
       </LineItem>
+      {gilding?.silk && (
+        <LineItem label={recordText.favouriteHorse}>
+          <span>{gilding.silk.horse_name}</span> <GildedMark part="silk" level={gilding.silk.level} />
+        </LineItem>
+      )}
     </dl>
   </Panel>
 );

@@ -3,6 +3,7 @@ import { cx } from '#web/ui/style/cx.ts';
 import { isMedal, Medal } from '../art.tsx';
 import { resultMargins, shortGap } from '../stage/order.ts';
 import { resultText } from '../text/races.ts';
+import { GildedBy } from './gilded-by.tsx';
 import { Numbered } from './runner-name.tsx';
 
 interface ResultBoardProps {
@@ -40,9 +41,10 @@ export function ResultBoard({ race, results }: ResultBoardProps) {
               {horse && <Numbered horse={horse} />}
               <span className="min-w-0 flex-1 leading-tight">
                 <span className="block truncate font-medium text-sm">{result.name}</span>
-                {index > 0 && (
-                  <span className="block truncate text-muted text-xs">{shortGap(margins[index] ?? 0)}</span>
-                )}
+                <span className="block truncate text-muted text-xs">
+                  {index > 0 && <span>{shortGap(margins[index] ?? 0)}</span>}
+                  <GildedBy horseId={result.horse_id} after={index > 0} />
+                </span>
               </span>
               <span className="figures text-right text-sm">
                 {resultText.seconds(result.finish_time.toFixed(1))}

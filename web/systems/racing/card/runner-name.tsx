@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { RaceHorse } from '#protocol/systems/racing/models.ts';
 import { cx } from '#web/ui/style/cx.ts';
+import { useGildedSilk } from '../store.ts';
 import { Silk } from './silk.tsx';
 import { runnerText } from '../text/races.ts';
 
@@ -23,14 +24,15 @@ export function Form({ form }: { form: readonly number[] }) {
 }
 
 interface NumberedProps {
-  readonly horse: Pick<RaceHorse, 'number' | 'silks'>;
+  readonly horse: Pick<RaceHorse, 'id' | 'number' | 'silks'>;
 }
 
 export function Numbered({ horse }: NumberedProps) {
+  const gilded = useGildedSilk(horse.id);
   return (
     <span className="flex shrink-0 items-center gap-2">
       <span className="figures w-4 text-right font-semibold text-sm">{horse.number}</span>
-      <Silk silks={horse.silks} />
+      <Silk silks={horse.silks} level={gilded?.level} />
     </span>
   );
 }

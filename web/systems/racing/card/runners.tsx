@@ -5,6 +5,7 @@ import { BetSlip } from '../bets/bet-slip.tsx';
 import { SELECTS, SelectHorse, usePickedHorse } from '../bets/select-horse.tsx';
 import { formatOdds } from '../model.ts';
 import { runnerText } from '../text/races.ts';
+import { GildedBy } from './gilded-by.tsx';
 import { Form, Numbered } from './runner-name.tsx';
 
 export function Runners({ race, hasSlip }: { race: Race; hasSlip: boolean }) {
@@ -45,8 +46,9 @@ function Entry({ race, horse }: { race: Race; horse: RaceHorse }) {
         <Numbered horse={horse} />
         <div className="min-w-0 flex-1 leading-tight">
           <p className="truncate font-medium text-sm max-[24rem]:whitespace-normal">{horse.name}</p>
-          <p className="mt-0.5 text-xs">
+          <p className="mt-0.5 truncate text-xs">
             <Form form={horse.form} />
+            <GildedBy horseId={horse.id} after />
           </p>
         </div>
         <span className="figures font-semibold text-sm">{formatOdds(horse.odds)}</span>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { RaceHorse } from '#protocol/systems/racing/models.ts';
+import { GiltPath } from '#web/ui/drawing/gilt.tsx';
 
 const JACKET = 'M9 3 3 6 1 13l4 1.4L6 11v11h12V11l1 3.4L23 13l-2-7-6-3c-.8 1.4-5.2 1.4-6 0z';
 
@@ -15,9 +16,11 @@ const PATTERNS: Readonly<Record<RaceHorse['silks']['pattern'], string>> = {
 interface SilkProps {
   silks: RaceHorse['silks'];
   size?: number;
+  /** Of its gilding. */
+  level?: number | undefined;
 }
 
-export function Silk({ silks, size = 22 }: SilkProps) {
+export function Silk({ silks, size = 22, level }: SilkProps) {
   const id = useId();
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" className="shrink-0">
@@ -26,14 +29,18 @@ export function Silk({ silks, size = 22 }: SilkProps) {
       </clipPath>
       <path d={JACKET} fill={silks.base} />
       <path d={PATTERNS[silks.pattern]} fill={silks.trim} clipPath={`url(#${id})`} />
-      <path
-        d={JACKET}
-        fill="none"
-        stroke="#000"
-        strokeOpacity="0.35"
-        strokeWidth="1"
-        strokeLinejoin="round"
-      />
+      {level === undefined ? (
+        <path
+          d={JACKET}
+          fill="none"
+          stroke="#000"
+          strokeOpacity="0.35"
+          strokeWidth="1"
+          strokeLinejoin="round"
+        />
+      ) : (
+        <GiltPath d={JACKET} level={level} isHollow />
+      )}
     </svg>
   );
 }

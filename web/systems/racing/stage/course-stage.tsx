@@ -4,6 +4,7 @@ import { hold } from '#web/live/held.ts';
 import { quieten } from '#web/ui/overlay/toast-store.ts';
 import { pickHorse } from '../bets/slip-store.ts';
 import { revealsResult, statusOf } from '../model.ts';
+import { useCourseState } from '../store.ts';
 import { FieldPicture } from './field-picture.tsx';
 import { RaceStage, StageSkeleton } from './race-stage.tsx';
 import { useRunners } from './use-live-source.ts';
@@ -64,9 +65,10 @@ function useHeldResult(races: readonly Race[] | undefined): void {
   const isSeen = useSyncExternalStore(onVisibility, isVisible);
   const raceId = isSeen ? hiddenRaceId : null;
   const hasBet = races?.some(({ id, bets }) => id === raceId && bets.length > 0) ?? false;
+  const hasStake = useCourseState((state) => state.pickThreeEndsWith) === raceId || hasBet;
   useEffect(
-    () => (raceId === null ? undefined : hold((message) => revealsResult(message, hasBet))),
-    [raceId, hasBet],
+    () => (raceId === null ? undefined : hold((message) => revealsResult(message, hasStake))),
+    [raceId, hasStake],
   );
   const isOnPodium = useIsOnPodium();
   const quiet = hiddenRaceId !== null ? 'race' : isOnPodium ? 'podium' : null;

@@ -11,6 +11,11 @@ export const trackText = {
   soon: 'a moment',
 } as const;
 
+export const gildedText = {
+  separator: ' · ',
+  by: (name: string, level: number) => `Gilded by ${name}, level ${level}`,
+} as const;
+
 export const paddockText = {
   stage: 'The stage',
   offIn: 'Off in',
@@ -21,5 +26,6 @@ export const paddockText = {
   form: (places: readonly number[]) => (places.length === 0 ? 'First run' : `Form ${places.join('-')}`),
   pool: 'Pool',
   bets: (count: number) => noun(count, 'bet'),
+  firstBet: (odds: string) => `First bet ${odds}`,
   goToTrack: 'Go to the track',
 } as const;

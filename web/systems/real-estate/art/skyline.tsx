@@ -1,8 +1,11 @@
 import { STREET_PLOTS } from '#protocol/systems/real-estate/houses.ts';
 import type { HouseAt } from '#protocol/systems/real-estate/values.ts';
+import type { StreetProps } from '#web/system-entry.ts';
 import { cx } from '#web/ui/style/cx.ts';
+import { GiltPath } from '#web/ui/drawing/gilt.tsx';
 import { grain } from '#web/ui/drawing/paint.ts';
 import { useChange } from '#web/ui/figure/money.tsx';
+import { GildedMark } from '#web/ui/person/gilded-mark.tsx';
 import { litWindows, streetHouse } from './street-house.ts';
 import { holdingsText } from '../text/properties.ts';
 
@@ -17,10 +20,11 @@ interface SkylineProps {
   plots: readonly Plot[];
   places: number;
   label: string;
+  gilt: StreetProps['gilt'];
 }
 
 /** The first ten plots in front, the others behind, half a plot to the right. */
-export function Skyline({ plots, places, label }: SkylineProps) {
+export function Skyline({ plots, places, label, gilt }: SkylineProps) {
   const count = Math.min(STREET_PLOTS, Math.max(places, plots.length));
   return (
     <div className="relative">
@@ -30,7 +34,7 @@ export function Skyline({ plots, places, label }: SkylineProps) {
         className={cx('relative grid grid-cols-21 items-end border-edge border-b', BACK_ROAD)}
       >
         {Array.from({ length: count }, (_, index) => (
-          <PlotOnStreet key={`plot ${index}`} index={index} plot={plots[index]} />
+          <PlotOnStreet key={`plot ${index}`} index={index} plot={plots[index]} gilt={gilt} />
         ))}
       </ul>
     </div>
@@ -61,7 +65,12 @@ const Sky = () => (
   </svg>
 );
 
-function PlotOnStreet({ index, plot }: { index: number; plot: Plot | undefined }) {
+interface PlotOnStreetProps extends Pick<SkylineProps, 'gilt'> {
+  index: number;
+  plot: Plot | undefined;
+}
+
+function PlotOnStreet({ index, plot, gilt }: PlotOnStreetProps) {
   const { turn, motion } = useChange(plot?.level ?? 0);
   const isBehind = index >= ROW;
   const column = isBehind ? 2 * (index - ROW) + 2 : 2 * index + 1;
@@ -85,7 +94,11 @@ function PlotOnStreet({ index, plot }: { index: number; plot: Plot | undefined }
           motion === 'changed-up' && 'grows',
         )}
       >
-        {plot ? <House plot={plot} /> : <path d={LOT} strokeDasharray="3 3" className="stroke-line" />}
+        {plot ? (
+          <House plot={plot} gilt={gilt} />
+        ) : (
+          <path d={LOT} strokeDasharray="3 3" className="stroke-line" />
+        )}
       </svg>
       {plot && <span className="sr-only">{holdingsText.groupName(plot.houseType, plot.level)}</span>}
     </li>
@@ -94,8 +107,9 @@ function PlotOnStreet({ index, plot }: { index: number; plot: Plot | undefined }
 
 const LOT = 'M14 126v-8h36v8';
 
-function House({ plot }: { plot: Plot }) {
-  const { walls, lines, faint, trim, windows } = streetHouse(plot);
+function House({ plot, gilt = {} }: { plot: Plot; gilt: StreetProps['gilt'] }) {
+  const { walls, lines, faint, trim, windows, plate, fascia } = streetHouse(plot);
+  const { door_plate, storefront } = gilt;
   const lit = litWindows(windows.length, plot.hours);
   return (
     <>
@@ -105,6 +119,18 @@ function House({ plot }: { plot: Plot }) {
       <path d={windows.slice(0, lit).join('')} className="fill-money stroke-money" />
       <path d={lines} />
       <path d={trim} className="stroke-money" />
+      {storefront !== undefined && <GiltPath d={fascia} level={storefront} />}
+      {door_plate !== undefined && <GiltPath d={plate} level={door_plate} />}
     </>
   );
 }
+
+/** The gold in the drawing is thin: this names it. */
+export const StreetMarks = ({ of: gilt }: { of: StreetProps['gilt'] }) =>
+  gilt &&
+  (gilt.door_plate !== undefined || gilt.storefront !== undefined) && (
+    <span className="inline-flex items-center gap-1.5 self-center">
+      <GildedMark part="door_plate" level={gilt.door_plate} />
+      <GildedMark part="storefront" level={gilt.storefront} />
+    </span>
+  );

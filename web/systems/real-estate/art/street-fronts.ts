@@ -18,6 +18,8 @@ export interface Front {
   readonly pane: { readonly wide: number; readonly high: number };
   readonly tiersAt: (level: number) => readonly Tier[];
   readonly door: string;
+  /** Of a plate beside the door. */
+  readonly plateX: number;
   /** In brass. */
   readonly trim: string;
   readonly shop?: string;
@@ -44,6 +46,7 @@ const studio: Front = {
   pane: { wide: 7, high: 8 },
   tiersAt: (level) => above(level, 0, { wide: 38, columns: 3 }),
   door: rectangle(40, 114, 7, 12),
+  plateX: 47.8,
   shop: 'M17 115h18v9H17zM23 115v9M29 115v9',
   trim: `M13 108h38l2 5H11zM11 113${SCALLOPS}`,
   roof: (top) => `M11 ${top}h42M14 ${top}v-3h36v3M42 ${top - 3}v-7h5v7M41 ${top - 10}h7`,
@@ -55,6 +58,7 @@ const oneBedroom: Front = {
   pane: { wide: 6, high: 8 },
   tiersAt: (level) => above(level, 1, { wide: 34, columns: 3 }),
   door: rectangle(28.5, 115, 7, 11),
+  plateX: 36.4,
   shop: 'M18 116h7v6h-7zM39 116h7v6h-7z',
   trim: 'M26 115h12M24 126v-2h16v2',
   roof: (top) => `M13 ${top}h38M15 ${top}v-4h34v4M18 ${top - 4}v-2h28v2`,
@@ -67,6 +71,7 @@ const twoBedroom: Front = {
   pane: { wide: 6, high: 8 },
   tiersAt: (level) => above(level, 1, { wide: 50, columns: 4 }),
   door: 'M28 126v-8a4 4 0 0 1 8 0v8M32 114v12',
+  plateX: 36.9,
   shop: 'M11 116h5v6h-5zM19 116h5v6h-5zM40 116h5v6h-5zM48 116h5v6h-5z',
   trim: 'M25 126v-2h14v2',
   roof: (top) =>
@@ -79,6 +84,7 @@ const house: Front = {
   pane: { wide: 7, high: 8 },
   tiersAt: (level) => above(level, 0, { wide: 44, columns: 3 }),
   door: rectangle(28, 113, 8, 13),
+  plateX: 37,
   shop: 'M15 115h8v6h-8zM41 115h8v6h-8z',
   trim: 'M25 113h14l-7-5z',
   gable: (top) => `M6 ${top + 1}L32 ${top - 18}l26 19z`,
@@ -92,6 +98,7 @@ const luxuryCondo: Front = {
   pane: { wide: 13, high: 5 },
   tiersAt: (level) => above(level, 2, { wide: 40, columns: 2 }),
   door: 'M27 126v-9h10v9M32 117v9',
+  plateX: 37.8,
   trim: 'M22 117h20M22 117v9M42 117v9',
   roof: (top) => `M10 ${top}h44M18 ${top}v-5h14v5M44 ${top}v-8M41 ${top - 8}h6`,
   ledge: (foot) => `M6 ${foot}h52M6 ${foot}v-3.500h6M58 ${foot}v-3.500h-6`,
@@ -103,6 +110,7 @@ const mansion: Front = {
   pane: { wide: 5.5, high: 8 },
   tiersAt: (level) => above(level, 0, { wide: 58, columns: 5 }),
   door: 'M28.500 126v-8a3.500 3.500 0 0 1 7 0v8',
+  plateX: 35.7,
   shop: 'M6 115h6v6H6zM52 115h6v6h-6z',
   trim: 'M16.200 126v-15M26.800 126v-15M37.200 126v-15M47.800 126v-15M14 111h36M14 124h36',
   gable: (top) => `M14 ${top}L32 ${top - 12}l18 12z`,
@@ -116,6 +124,7 @@ const commercialBuilding: Front = {
   pane: { wide: 5.5, high: 6 },
   tiersAt: (level) => above(level, 2, { wide: 58, columns: 6 }),
   door: 'M27 126v-11h10v11M32 115v11',
+  plateX: 37.5,
   shop: 'M7 126v-7a3.500 3.500 0 0 1 7 0v7M17 126v-7a3.500 3.500 0 0 1 7 0v7M40 126v-7a3.500 3.500 0 0 1 7 0v7M50 126v-7a3.500 3.500 0 0 1 7 0v7',
   trim: 'M25 115h14M3 110h58',
   roof: (top) =>
@@ -132,6 +141,7 @@ const skyscraper: Front = {
     { wide: 14, floors: 2, columns: 1 },
   ],
   door: 'M27 126v-7a5 5 0 0 1 10 0v7M32 114v12',
+  plateX: 37.8,
   trim: 'M11 113h42',
   roof: (top) => `M32 ${top}v-13M28 ${top}l4-6 4 6`,
 };

@@ -9,6 +9,9 @@ export interface StreetHouse {
   readonly lines: string;
   readonly faint: string;
   readonly trim: string;
+  /** Closed, for gold: beside the door, and along the ground floor. */
+  readonly plate: string;
+  readonly fascia: string;
   /** In the order in which they light up. */
   readonly windows: readonly string[];
 }
@@ -44,9 +47,13 @@ export function streetHouse({ houseType, level }: HouseAt): StreetHouse {
     lines: front.door + front.roof(top),
     faint,
     trim: front.trim,
+    plate: rectangle(front.plateX, GROUND - 9, 2, 3),
+    fascia: fasciaOf(GROUND - ground, tiers[0]?.wide ?? 0),
     windows: scattered(windows),
   };
 }
+
+const fasciaOf = (top: number, wide: number): string => rectangle(MIDDLE - wide / 2, top, wide, 2);
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 

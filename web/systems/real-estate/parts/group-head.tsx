@@ -6,9 +6,9 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { LineItem } from '#web/ui/figure/line-item.tsx';
 import { Figure, Money } from '#web/ui/figure/money.tsx';
 import { type Group, type UpgradePlan, upgradePlan } from './holding-groups.ts';
-import { sum } from '../model.ts';
+import { type Funds, type Holding, sum } from '../model.ts';
 import { useUpgradeAll } from '../use-upgrade-all.ts';
-import { holdingsText, upgradeAllText } from '../text/properties.ts';
+import { holdingsText, materialText, upgradeAllText } from '../text/properties.ts';
 
 export const groupName = ({ houseType, level }: Group): string =>
   houseType === null
@@ -38,10 +38,10 @@ export function GroupHead({ group }: { group: Group }) {
 }
 
 function UpgradeAll({ group }: { group: Group }) {
-  const { dollars } = useUser();
+  const user = useUser();
   const [asked, setAsked] = useState<UpgradePlan | null>(null);
   const { isBusy, run } = useUpgradeAll();
-  const plan = upgradePlan(group.holdings, dollars);
+  const plan = upgradePlan(group.holdings, user);
   const { length } = plan.holdings;
   const label = length > 0 ? upgradeAllText.upgrade(length, plan.cost) : upgradeAllText.upgradeAll;
   const confirm = () => {
@@ -54,7 +54,7 @@ function UpgradeAll({ group }: { group: Group }) {
         icon={ArrowUp}
         busy={isBusy}
         aria-label={upgradeAllText.buttonName(label, groupName(group))}
-        disabledReason={isBusy ? undefined : refusal(group, plan)}
+        disabledReason={isBusy ? undefined : refusal(group, plan, user)}
         onClick={() => setAsked(plan)}
       >
         {label}
@@ -73,32 +73,40 @@ function UpgradeAll({ group }: { group: Group }) {
           </>
         }
       >
-        {asked && <Total plan={asked} dollars={dollars} />}
+        {asked && <Total plan={asked} dollars={user.dollars} />}
       </Dialog>
     </>
   );
 }
 
-const Total = ({ plan, dollars }: { plan: UpgradePlan; dollars: number }) => (
-  <dl className="border-line border-t text-sm">
-    <LineItem label={upgradeAllText.cost}>
-      <Money of={plan.cost} className="font-semibold text-base" />
-    </LineItem>
-    {plan.accrued > 0 && (
-      <LineItem label={upgradeAllText.accrued}>
-        <Money of={plan.accrued} tone="result" />
+function Total({ plan, dollars }: { plan: UpgradePlan; dollars: number }) {
+  const goods = materialText.list(plan.materials);
+  return (
+    <dl className="border-line border-t text-sm">
+      <LineItem label={upgradeAllText.cost}>
+        <Money of={plan.cost} className="font-semibold text-base" />
       </LineItem>
-    )}
-    <LineItem label={upgradeAllText.balanceAfter}>
-      <Money of={sum([dollars, plan.accrued, -plan.cost])} tone="inherit" />
-    </LineItem>
-    <LineItem label={upgradeAllText.moreRent}>
-      <Money of={plan.moreRent} tone="result" />
-    </LineItem>
-  </dl>
-);
+      {goods !== '' && <LineItem label={upgradeAllText.goods}>{goods}</LineItem>}
+      {plan.accrued > 0 && (
+        <LineItem label={upgradeAllText.accrued}>
+          <Money of={plan.accrued} tone="result" />
+        </LineItem>
+      )}
+      <LineItem label={upgradeAllText.balanceAfter}>
+        <Money of={sum([dollars, plan.accrued, -plan.cost])} tone="inherit" />
+      </LineItem>
+      <LineItem label={upgradeAllText.moreRent}>
+        <Money of={plan.moreRent} tone="result" />
+      </LineItem>
+    </dl>
+  );
+}
 
-function refusal({ holdings }: Group, plan: UpgradePlan): string | undefined {
-  if (holdings.every(({ property }) => property.upgradeCost === null)) return upgradeAllText.allHighest;
-  return plan.holdings.length === 0 ? upgradeAllText.cannotAfford : undefined;
+function refusal({ holdings }: Group, plan: UpgradePlan, { dollars }: Funds): string | undefined {
+  const open = holdings.filter(({ property }) => property.upgradeCost !== null);
+  if (open.length === 0) return upgradeAllText.allHighest;
+  if (plan.holdings.length > 0) return undefined;
+  const isPayable = ({ property, accrued }: Holding) =>
+    (property.upgradeCost ?? 0) <= sum([dollars, accrued]);
+  return open.some(isPayable) ? upgradeAllText.lacksGoods : upgradeAllText.cannotAfford;
 }

@@ -1,5 +1,6 @@
 import { HOUSE_TYPES, type HouseType } from '#protocol/systems/real-estate/houses.ts';
-import { type Holding, sum } from '../model.ts';
+import { lackingMaterials, type MaterialUnits } from '#protocol/systems/real-estate/values.ts';
+import { type Funds, type Holding, sum } from '../model.ts';
 
 export const SORT_KEYS = ['rent', 'value', 'type', 'accrued'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
@@ -50,28 +51,40 @@ export interface UpgradePlan {
   readonly cost: number;
   // The server pays out accrued rent first, so it helps to pay.
   readonly accrued: number;
+  readonly materials: MaterialUnits;
   readonly moreRent: number;
 }
 
-/** Cheapest first, as far as the dollars go. */
-export function upgradePlan(holdings: readonly Holding[], dollars: number): UpgradePlan {
+/** Cheapest first, as far as the dollars and the goods go. */
+export function upgradePlan(holdings: readonly Holding[], funds: Funds): UpgradePlan {
   const open = holdings
     .filter(({ property }) => property.upgradeCost !== null)
     .toSorted((a, b) => netCents(a) - netCents(b));
   const chosen: Holding[] = [];
-  let left = Math.round(dollars * 100);
+  let leftCents = Math.round(funds.dollars * 100);
+  let materials: MaterialUnits = { stone: 0, wood: 0, tools: 0 };
   for (const holding of open) {
-    left -= netCents(holding);
-    if (left < 0) break;
+    if (netCents(holding) > leftCents) break;
+    const more = withMaterials(materials, holding);
+    if (lackingMaterials(more, funds).length > 0) continue;
+    materials = more;
+    leftCents -= netCents(holding);
     chosen.push(holding);
   }
   return {
     holdings: chosen,
     cost: sum(chosen.map(({ property }) => property.upgradeCost ?? 0)),
     accrued: sum(chosen.map(({ accrued }) => accrued)),
+    materials,
     moreRent: sum(chosen.map(({ property }) => (property.upgradedRent ?? 0) - property.monthlyRent)),
   };
 }
 
 const netCents = ({ property, accrued }: Holding): number =>
   Math.round((property.upgradeCost ?? 0) * 100) - Math.round(accrued * 100);
+
+const withMaterials = (units: MaterialUnits, { property }: Holding): MaterialUnits => ({
+  stone: units.stone + (property.upgradeMaterials?.stone ?? 0),
+  wood: units.wood + (property.upgradeMaterials?.wood ?? 0),
+  tools: units.tools + (property.upgradeMaterials?.tools ?? 0),
+});

@@ -1,5 +1,6 @@
 import { ArrowUp } from 'lucide-react';
 import { MAX_LEVEL } from '#protocol/systems/real-estate/houses.ts';
+import { lackingMaterials } from '#protocol/systems/real-estate/values.ts';
 import type { OwnedProperty } from '#protocol/systems/real-estate/contract.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -8,8 +9,9 @@ import { Money } from '#web/ui/figure/money.tsx';
 import { toast } from '#web/ui/overlay/toast-store.ts';
 import { HousePicture } from '../art/house-picture.tsx';
 import { useUpgrade } from '../use-estate.ts';
-import { propertyText } from '../text/properties.ts';
+import { materialText, propertyText } from '../text/properties.ts';
 import { Fact, Facts, LevelPips } from './property-card.tsx';
+import { UpgradeMaterials } from './upgrade-materials.tsx';
 
 interface OwnedCardProps {
   property: OwnedProperty;
@@ -35,6 +37,7 @@ export function OwnedCard({ property, accrued, onSell }: OwnedCardProps) {
           <Figures property={property} accrued={accrued} />
         </div>
         <NextLevel property={property} />
+        <UpgradeMaterials of={property.upgradeMaterials} />
         <div className="mt-3 grid grid-cols-3 gap-2">
           <UpgradeButton property={property} accrued={accrued} />
           <Button className="w-full px-2" onClick={onSell}>
@@ -71,7 +74,7 @@ const Figures = ({ property, accrued }: { property: OwnedProperty; accrued: numb
 );
 
 function NextLevel({ property }: { property: OwnedProperty }) {
-  const { upgradeCost, upgradedRent, monthlyRent, upgrade_level } = property;
+  const { upgradeCost, upgradeMaterials, upgradedRent, monthlyRent, upgrade_level } = property;
   return (
     <p className="figures mt-4 border-line border-t pt-3 text-muted text-xs">
       {upgradeCost === null || upgradedRent === null ? (
@@ -80,6 +83,7 @@ function NextLevel({ property }: { property: OwnedProperty }) {
         <>
           <span>{propertyText.nextLevelFor(upgrade_level + 1)}</span>
           <span className="text-ink">{fullDollars(upgradeCost)}</span>
+          {upgradeMaterials && <span>{materialText.andGoods}</span>}
           <span>:</span> <span className="text-ink">{fullDollars(upgradedRent - monthlyRent)}</span>
           <span>{propertyText.moreRent}</span>
         </>
@@ -89,9 +93,9 @@ function NextLevel({ property }: { property: OwnedProperty }) {
 }
 
 function UpgradeButton({ property, accrued }: { property: OwnedProperty; accrued: number }) {
-  const { dollars } = useUser();
+  const user = useUser();
   const { isBusyWith, run } = useUpgrade();
-  const { upgradeCost } = property;
+  const { upgradeCost, upgradeMaterials } = property;
   if (upgradeCost === null)
     return (
       <Button disabledReason={propertyText.highestLevel(MAX_LEVEL)} className="w-full px-2">
@@ -100,13 +104,17 @@ function UpgradeButton({ property, accrued }: { property: OwnedProperty; accrued
     );
   const isBusy = isBusyWith(property._id);
   // The server pays out accrued rent first, so it helps to pay.
-  const short = Math.round((upgradeCost - dollars - accrued) * 100) / 100;
-  const isShort = short > 0 && !isBusy;
+  const short = Math.round((upgradeCost - user.dollars - accrued) * 100) / 100;
+  const lacking = lackingMaterials(upgradeMaterials, user);
+  const reasons = [
+    ...(short > 0 ? [propertyText.shortOf(short, upgradeCost)] : []),
+    ...(lacking.length > 0 ? [materialText.short(lacking)] : []),
+  ];
   return (
     <Button
       icon={ArrowUp}
       busy={isBusy}
-      disabledReason={isShort ? propertyText.shortOf(short, upgradeCost) : undefined}
+      disabledReason={isBusy || reasons.length === 0 ? undefined : reasons.join(' ')}
       onClick={() => void run({ property, accrued })}
       className="w-full px-2"
     >

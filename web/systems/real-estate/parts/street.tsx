@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Countdown } from '#web/ui/figure/countdown.tsx';
 import { fullDollars } from '#web/ui/figure/format.ts';
 import { Skeleton } from '#web/ui/page/loading.tsx';
-import { Skyline } from '../art/skyline.tsx';
+import { Skyline, StreetMarks } from '../art/skyline.tsx';
 import { streetText } from '../text/page.ts';
 import { collectText } from '../text/properties.ts';
 import {
@@ -36,7 +36,7 @@ export const Street = ({ estate, isPending, streetRef }: StreetProps) => (
     ) : (
       <>
         <div className={sky}>
-          <Skyline plots={[]} places={STREET_PLOTS} label={streetText.title} />
+          <Skyline plots={[]} places={STREET_PLOTS} label={streetText.title} gilt={undefined} />
         </div>
         <div className={caption}>{isPending && <Skeleton className="w-40" />}</div>
       </>
@@ -48,7 +48,7 @@ const sky = 'px-4 pt-4 max-sm:px-3';
 const caption = 'flex min-h-13 flex-wrap items-center justify-between gap-x-4 px-4 py-1.5 max-sm:px-3';
 
 function OwnStreet({ estate }: { estate: Estate }) {
-  const { properties, maintenanceRate, maxProperties } = estate;
+  const { properties, maintenanceRate, maxProperties, gilding } = estate;
   const accrued = useAccruedRent(properties, maintenanceRate);
   const plots = properties.slice(0, STREET_PLOTS).map(({ house_type, upgrade_level }, index) => ({
     houseType: house_type,
@@ -59,12 +59,13 @@ function OwnStreet({ estate }: { estate: Estate }) {
   return (
     <>
       <div className={sky}>
-        <Skyline plots={plots} places={maxProperties} label={used} />
+        <Skyline plots={plots} places={maxProperties} label={used} gilt={gilding} />
       </div>
       <div className={caption}>
         <p className="flex flex-wrap gap-x-3">
           <span className="font-semibold text-base max-sm:text-sm">{streetText.title}</span>
           <span className="figures self-center text-muted text-sm max-sm:hidden">{used}</span>
+          <StreetMarks of={gilding} />
         </p>
         <Collection estate={estate} accrued={accrued} />
       </div>

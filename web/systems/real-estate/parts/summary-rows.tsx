@@ -68,7 +68,8 @@ const offerRow = { icon: KeyRound, to: '/real-estate' } as const;
 
 /** A house; while none is affordable, an upgrade that is. */
 export function HouseOffer() {
-  const { dollars } = useUser();
+  const user = useUser();
+  const { dollars } = user;
   const { data, error } = useListings();
   const { data: estate } = useEstate();
   if (!data && !error) return <SummaryRowSkeleton />;
@@ -82,7 +83,7 @@ export function HouseOffer() {
       />
     );
   const short = Math.round((offer.price - dollars) * 100) / 100;
-  const upgrade = short > 0 && suggestedUpgrade(estate?.properties ?? [], dollars);
+  const upgrade = short > 0 && suggestedUpgrade(estate?.properties ?? [], user);
   if (upgrade)
     return (
       <SummaryRow

@@ -26,6 +26,7 @@ interface HelpFigures {
 export const helpText = (figures: HelpFigures): readonly string[] => [
   `A property pays rent by the hour, less ${figures.maintenance} for maintenance. Rent builds up for ${counted(figures.maxDays, 'day')} at most.`,
   `Each level, up to ${figures.maxLevel}, adds ${figures.levelPercent}% of the rent at level 1.`,
+  'From level 2 on, an upgrade also takes stone, wood and tools, more with each level and with the price of the house.',
   'Rent is collected from all properties at once; an upgrade or a sale first pays out the rent of that property.',
   `Selling costs ${figures.commission} of the value. You may own ${figures.maxProperties} at a time.`,
   `Your own rent is ${figures.baseRent} a game month, plus ${figures.stepPercent}% of that for every full ${figures.stepWealth} you have.`,

@@ -1,4 +1,6 @@
-import { counted, fullDollars } from '#web/ui/figure/format.ts';
+import { type Material, MATERIALS } from '#protocol/systems/real-estate/houses.ts';
+import type { LackingMaterial, MaterialUnits } from '#protocol/systems/real-estate/values.ts';
+import { counted, fullCount, fullDollars, inRow, listed } from '#web/ui/figure/format.ts';
 
 const propertyCount = (count: number): string => counted(count, 'property', 'properties');
 
@@ -38,6 +40,21 @@ export const propertyText = {
   liveHere: 'Live Here',
   liveHereNote: (houseType: string) =>
     `You spend the night in your ${houseType}. The tenants make room; the rent stays as it is.`,
+} as const;
+
+const materialUnits = (units: number, material: Material): string => `${fullCount(units)} ${material}`;
+
+export const materialText = {
+  names: { stone: 'Stone', wood: 'Wood', tools: 'Tools' },
+  andGoods: ' and goods',
+  inStore: 'in store',
+  buy: (units: number) => `Buy ${fullCount(units)}`,
+  ofMaterial: (material: Material) => ` ${material}`,
+  short: (lacking: readonly LackingMaterial[]) =>
+    `You are ${listed(lacking.map(({ units, material }) => materialUnits(units, material)))} short.`,
+  /** `60 stone, 60 wood, 15 tools` */
+  list: (units: MaterialUnits) =>
+    inRow(MATERIALS.filter((material) => units[material] > 0).map((one) => materialUnits(units[one], one))),
 } as const;
 
 export const boughtText = {
@@ -99,9 +116,11 @@ export const upgradeAllText = {
   buttonName: (label: string, group: string) => `${label}: ${group}`,
   allHighest: 'All are at the highest level.',
   cannotAfford: 'You can’t afford any of them.',
+  lacksGoods: 'You lack the stone, wood or tools for them.',
   title: (count: number, all: number) => `Upgrade ${count} of ${all}?`,
   note: 'One level each, the cheapest first. It stops at the first one refused.',
   cost: 'Cost of all',
+  goods: 'Goods, from your store',
   accrued: 'Rent to collect, paid out',
   balanceAfter: 'Balance after',
   moreRent: 'Extra rent per month',

@@ -12,7 +12,7 @@ import { Money } from '#web/ui/figure/money.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { dateAndTime } from '#web/ui/figure/times.ts';
-import { headcount } from '../../model.ts';
+import { headcount } from '#protocol/systems/combat/crew.ts';
 import { useFight, useFights } from '../../use-combat.ts';
 import { lastFightText as text } from '../../text/attack.ts';
 import { PowerBars } from '../power.tsx';

@@ -1,6 +1,7 @@
 import { ChevronDown, Crosshair, Shield, Timer } from 'lucide-react';
+import { use } from 'react';
 import { chanceOfVictory } from '#protocol/systems/combat/fight.ts';
-import { type Crew, strengthOf } from '#protocol/systems/combat/crew.ts';
+import { type Crew, fedPower, strengthOf } from '#protocol/systems/combat/crew.ts';
 import type { Target } from '#protocol/systems/combat/models.ts';
 import { Badge } from '#web/ui/figure/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -21,6 +22,7 @@ import { useTargets } from '../../use-combat.ts';
 import { targetsText as text } from '../../text/attack.ts';
 import { reasonText } from '../../text/refusals.ts';
 import { attackLimitReason, formatChance } from '../format.ts';
+import { FedPercent } from '../fed-percent.ts';
 import { Power } from '../power.tsx';
 import { LoadFailed } from '../states.tsx';
 
@@ -34,7 +36,7 @@ interface TargetsProps {
 export function Targets({ crew, left, onAttack }: TargetsProps) {
   const targets = useTargets();
   const reason = refusal(crew, left);
-  const { attack } = strengthOf(crew);
+  const attack = fedPower(strengthOf(crew).attack, use(FedPercent));
   const columns = columnsFor({ attack, reason, onAttack });
   const { attackable, underProtection } = useGroups(targets.data ?? []);
   return (

@@ -1,0 +1,114 @@
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { GildedPart } from '#protocol/systems/gilding/terms.ts';
+import { store } from '../../store.ts';
+import { rowCount, wholeSum } from '../../vocabulary/expressions.ts';
+
+export interface GildingRow {
+  readonly playerId: string;
+  readonly part: GildedPart;
+  readonly level: number;
+  /** Of the silk only. */
+  readonly horseId: string | null;
+  readonly changedAtMs: number;
+}
+
+export interface NamedGildingRow extends GildingRow {
+  readonly username: string;
+  readonly isShown: boolean;
+  readonly isBot: boolean;
+}
+
+export const gildingStore = store(
+  { reads: ['gildings', 'hiddenNames', 'inhabitants', 'players'], writes: ['gildings'] },
+  ({ orm, run, statement, tables: { gildings, hiddenNames, inhabitants, players } }) => {
+    const p = sql.placeholder;
+    const of = statement(
+      'gildings_of',
+      orm
+        .select()
+        .from(gildings)
+        .where(eq(gildings.playerId, p('playerId'))),
+    );
+    const put = statement(
+      'gilding_put',
+      orm
+        .insert(gildings)
+        .values({
+          playerId: p('playerId'),
+          part: sql`${p('part')}`,
+          level: p('level'),
+          horseId: sql`${p('horseId')}`,
+          changedAtMs: p('changedAtMs'),
+        })
+        .onConflictDoUpdate({
+          target: [gildings.playerId, gildings.part],
+          set: {
+            level: sql`excluded.level`,
+            horseId: sql`excluded.horse_id`,
+            changedAtMs: sql`excluded.changed_at_ms`,
+          },
+        }),
+    );
+    const named = statement(
+      'gildings_named',
+      orm
+        .select({
+          gilding: gildings,
+          username: players.username,
+          hiddenId: hiddenNames.playerId,
+          inhabitantId: inhabitants.playerId,
+        })
+        .from(gildings)
+        .innerJoin(players, eq(players.id, gildings.playerId))
+        .leftJoin(hiddenNames, eq(hiddenNames.playerId, gildings.playerId))
+        .leftJoin(inhabitants, eq(inhabitants.playerId, gildings.playerId))
+        .orderBy(asc(gildings.playerId), asc(gildings.part)),
+    );
+    return {
+      of: (playerId: string): Promise<GildingRow[]> => of.execute({ playerId }),
+      put: async (row: GildingRow): Promise<void> => void (await put.execute({ ...row })),
+      named: async (): Promise<NamedGildingRow[]> =>
+        (await named.execute()).map(({ gilding, username, hiddenId, inhabitantId }) => ({
+          ...gilding,
+          username,
+          isShown: hiddenId === null,
+          isBot: inhabitantId !== null,
+        })),
+      async removeOf(playerId: string): Promise<void> {
+        await run(orm.delete(gildings).where(eq(gildings.playerId, playerId)));
+      },
+    };
+  },
+);
+
+export const gildingAudit = store(
+  { reads: ['gildings', 'players', 'transfers'], writes: [] },
+  ({ orm, run, tables: { gildings, players, transfers } }) => ({
+    levels: () =>
+      run(
+        orm
+          .select({ playerId: gildings.playerId, levels: wholeSum(gildings.level) })
+          .from(gildings)
+          .groupBy(gildings.playerId),
+      ),
+    /** Transfers of living players, who have their gildings still. */
+    paid: () =>
+      run(
+        orm
+          .select({ playerId: transfers.debit, asset: transfers.asset, times: rowCount() })
+          .from(transfers)
+          .innerJoin(players, eq(players.id, transfers.debit))
+          .where(and(eq(transfers.code, 'gilded'), isNull(players.deletedAtMs)))
+          .groupBy(transfers.debit, transfers.asset),
+      ),
+    playersGone: () =>
+      run(
+        orm
+          .select({ playerId: gildings.playerId })
+          .from(gildings)
+          .leftJoin(players, eq(players.id, gildings.playerId))
+          .where(or(isNull(players.id), isNotNull(players.deletedAtMs)))
+          .limit(100),
+      ),
+  }),
+);

@@ -1,0 +1,171 @@
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { rowCount, wholeOf, wholeSum } from '../../../vocabulary/expressions.ts';
+import { store } from '../../../store.ts';
+
+export interface NewPickThree {
+  readonly day: number;
+  readonly raceIds: readonly string[];
+  readonly closesAtMs: number;
+  readonly carriedCents: number;
+}
+
+export interface PickThreeRow extends NewPickThree {
+  /** Sales of the day. */
+  readonly poolCents: number;
+  readonly tickets: number;
+  readonly outcome: 'three' | 'two' | 'carried' | 'refunded' | null;
+  readonly settledAtMs: number | null;
+}
+
+export const pickThreeStore = store(
+  { reads: ['pickThrees'], writes: ['pickThrees'] },
+  ({ orm, run, statement, tables: { pickThrees } }) => {
+    const p = sql.placeholder;
+    const { day, outcome, poolCents, tickets } = pickThrees;
+    const open = statement('pick_three_open', orm.select().from(pickThrees).where(isNull(outcome)).limit(1));
+    const last = statement(
+      'pick_three_last',
+      orm.select().from(pickThrees).where(isNotNull(outcome)).orderBy(desc(day)).limit(1),
+    );
+    const known = statement(
+      'pick_three_known',
+      orm
+        .select({ day })
+        .from(pickThrees)
+        .where(eq(day, p('day'))),
+    );
+    const sell = statement(
+      'pick_three_sell',
+      orm
+        .update(pickThrees)
+        .set({ poolCents: sql`${poolCents} + ${p('cents')}`, tickets: sql`${tickets} + ${p('count')}` })
+        .where(eq(day, p('day'))),
+    );
+    return {
+      /** The one that is not settled; there is never a second. */
+      open: async (): Promise<PickThreeRow | null> => (await open.execute())[0] ?? null,
+      /** The last settled one. */
+      last: async (): Promise<PickThreeRow | null> => (await last.execute())[0] ?? null,
+      isKnown: async (gameDay: number): Promise<boolean> =>
+        (await known.execute({ day: gameDay })).length > 0,
+      async add(row: NewPickThree): Promise<void> {
+        await run(orm.insert(pickThrees).values({ ...row, poolCents: 0, tickets: 0 }));
+      },
+      sell: async (sold: {
+        readonly day: number;
+        readonly cents: number;
+        readonly count: number;
+      }): Promise<void> => void (await sell.execute(sold)),
+      async settle(
+        gameDay: number,
+        settled: {
+          readonly outcome: NonNullable<PickThreeRow['outcome']>;
+          readonly settledAtMs: number;
+        },
+      ): Promise<void> {
+        await run(orm.update(pickThrees).set(settled).where(eq(day, gameDay)));
+      },
+    };
+  },
+);
+
+export interface TicketRow {
+  readonly id: string;
+  readonly day: number;
+  readonly playerId: string;
+  readonly horseIds: readonly string[];
+  readonly boughtAtMs: number;
+  readonly payoutCents: number | null;
+}
+
+export const ticketStore = store(
+  { reads: ['pickThreeTickets'], writes: ['pickThreeTickets'] },
+  ({ orm, run, statement, tables: { pickThreeTickets } }) => {
+    const p = sql.placeholder;
+    const { id, day, playerId, horseIds, boughtAtMs, payoutCents } = pickThreeTickets;
+    const isOwn = and(eq(day, p('day')), eq(playerId, p('playerId')));
+    const own = statement(
+      'pick_three_tickets_of',
+      orm.select().from(pickThreeTickets).where(isOwn).orderBy(asc(boughtAtMs), asc(id)),
+    );
+    const counted = statement(
+      'pick_three_tickets_count',
+      orm.select({ count: rowCount() }).from(pickThreeTickets).where(isOwn),
+    );
+    const picks = statement(
+      'pick_three_picks',
+      orm
+        .select({ horseIds, count: rowCount() })
+        .from(pickThreeTickets)
+        .where(eq(day, p('day')))
+        .groupBy(horseIds),
+    );
+    const unsettled = statement(
+      'pick_three_unsettled',
+      orm
+        .select()
+        .from(pickThreeTickets)
+        .where(and(eq(day, p('day')), isNull(payoutCents)))
+        .orderBy(asc(playerId), asc(id))
+        .limit(p('limit')),
+    );
+    const pay = statement(
+      'pick_three_ticket_pay',
+      orm
+        .update(pickThreeTickets)
+        .set({ payoutCents: sql`${p('cents')}` })
+        .where(and(eq(id, p('id')), isNull(payoutCents))),
+    );
+    const paid = statement(
+      'pick_three_paid',
+      orm
+        .select({ cents: payoutCents, count: rowCount() })
+        .from(pickThreeTickets)
+        .where(and(eq(day, p('day')), isNotNull(payoutCents)))
+        .groupBy(payoutCents),
+    );
+    return {
+      async add(ticket: Omit<TicketRow, 'payoutCents'>): Promise<void> {
+        await run(orm.insert(pickThreeTickets).values(ticket));
+      },
+      of: (gameDay: number, player: string): Promise<TicketRow[]> =>
+        own.execute({ day: gameDay, playerId: player }),
+      countOf: async (gameDay: number, player: string): Promise<number> =>
+        (await counted.execute({ day: gameDay, playerId: player }))[0]?.count ?? 0,
+      /** All tickets of a day, paid or not, by their horses: a few hundred rows at most. */
+      picks: (gameDay: number) => picks.execute({ day: gameDay }),
+      unsettled: (gameDay: number, limit: number): Promise<TicketRow[]> =>
+        unsettled.execute({ day: gameDay, limit }),
+      pay: async (ticket: string, cents: number): Promise<void> =>
+        void (await pay.execute({ id: ticket, cents })),
+      paid: (gameDay: number) => paid.execute({ day: gameDay }),
+      async remove(gameDay: number, player: string): Promise<void> {
+        await run(orm.delete(pickThreeTickets).where(and(eq(day, gameDay), eq(playerId, player))));
+      },
+    };
+  },
+);
+
+export const pickThreeAuditStore = store(
+  { reads: ['pickThrees', 'pickThreeTickets'], writes: [] },
+  ({ orm, run, tables: { pickThrees, pickThreeTickets } }) => {
+    const { id, payoutCents } = pickThreeTickets;
+    const isUnsettled = sql`${id} is not null and ${payoutCents} is null`;
+    return {
+      days: () =>
+        run(
+          orm
+            .select({
+              row: pickThrees,
+              counted: sql`count(${id})`.mapWith(wholeOf),
+              unsettled: wholeSum(sql`case when ${isUnsettled} then 1 else 0 end`),
+              paidCents: wholeSum(payoutCents),
+            })
+            .from(pickThrees)
+            .leftJoin(pickThreeTickets, eq(pickThreeTickets.day, pickThrees.day))
+            .groupBy(pickThrees.day)
+            .orderBy(asc(pickThrees.day)),
+        ),
+    };
+  },
+);

@@ -1,0 +1,32 @@
+import type { Tx } from '#db/open.ts';
+import { combatantStore } from '#db/systems/combat/store/combatants.ts';
+import { crewStore } from '#db/systems/combat/store/crews.ts';
+import { groupDigits } from '#protocol/format.ts';
+import { isoOf } from '#protocol/iso.ts';
+import type { combatRoutes } from '#protocol/systems/combat/contract.ts';
+import { headcount } from '#protocol/systems/combat/crew.ts';
+import { DAY_MS } from '#protocol/time.ts';
+import { type Context, type Player, refuse } from '../../../action/context.ts';
+import type { AnswerOrRefusal } from '../../../action/system.ts';
+import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
+import { formatCount } from '../../../ledger/format.ts';
+import { withMetadata } from '../declarations.ts';
+import { isFed } from '../rules.ts';
+
+type Feed = typeof combatRoutes.feedCrew;
+
+export async function feedCrew(tx: Tx, ctx: Context<Player>): Promise<AnswerOrRefusal<Feed>> {
+  const { actor, config, nowMs } = ctx;
+  const own = await combatantStore(tx).of(actor.id);
+  if (!own) return refuse('unauthorized');
+  const men = headcount(await crewStore(tx).ofPlayer(actor.id));
+  if (men === 0) return refuse('no_mafiosi');
+  if (isFed(own, nowMs)) return refuse('already_fed');
+  const food = men * config['feeding.mafiosoFood'];
+  const eaten = { debit: actor.id, credit: CENTRAL_BANK, asset: 'food', amount: food } as const;
+  await ctx.post([{ ...eaten, ...withMetadata('crew_fed', { men }) }]);
+  const fedUntilMs = nowMs + DAY_MS;
+  await combatantStore(tx).setFed(actor.id, fedUntilMs);
+  const message = `Pasta for ${formatCount(men, 'mafioso', 'mafiosi')}: ${groupDigits(food)} food.`;
+  return { success: true, message, food, fed_until: isoOf(fedUntilMs) };
+}

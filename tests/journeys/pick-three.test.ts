@@ -1,0 +1,69 @@
+import { expect } from '@playwright/test';
+import type { PickThree, PickThreeView } from '#protocol/systems/racing/pick-three.ts';
+import type { Account } from './support/account.ts';
+import { expectClean } from './support/clean.ts';
+import { expectNothingEarly, recordScenes, scenesOf, seenOf } from './support/finish-scenes.ts';
+import type { GameServer } from './support/game-server.ts';
+import { journeyIn, MOVING, PHONE } from './support/journey.ts';
+import { expectBalance, stageOf } from './support/race-day.ts';
+import { passToFinish, passToStart } from './support/race-time.ts';
+import { expectedWinner } from './support/sealed-race.ts';
+
+/** A race every quarter of an hour; tickets are sold for 75 real seconds. */
+const test = journeyIn({ speed: 60, alone: 'pick-three' });
+
+const viewFor = (who: Account) => who.get<PickThreeView>('/api/horse-racing/pick-three');
+
+/** Moves the world to the next opening, past what is left of a day whose sale may have begun. */
+async function passToSale(server: GameServer, who: Account): Promise<PickThree> {
+  for (let moves = 0; moves < 4; moves += 1) {
+    const { current, opens_at: opensAt } = await viewFor(who);
+    const { clock } = await who.get<{ clock: { now: string; speed: number } }>('/api/auth/me');
+    const leftMs = (time: string) => (Date.parse(time) - Date.parse(clock.now)) / clock.speed;
+    if (current && leftMs(current.closes_at) > 60_000) return current;
+    const until = opensAt ?? current?.races.at(-1)?.finishes_at ?? clock.now;
+    await server.pass(Math.max(0, leftMs(until)) + 500);
+  }
+  throw new Error('No pick three opens.');
+}
+
+test('a ticket is bought, followed race by race, and paid once the stage has shown the last one', {
+  tag: '@all',
+}, async ({ visit, newcomer, server }) => {
+  const player = await newcomer();
+  const { races } = await passToSale(server, player);
+  const winners = await Promise.all(races.map((race) => expectedWinner(race, server)));
+  const page = await visit('/horse-racing', player, MOVING);
+  const sale = page.getByRole('form', { name: 'Pick three' });
+  const buy = sale.getByRole('button', { name: 'Buy a ticket · $100' });
+  await buy.click();
+  await expect(sale.getByRole('alert')).toHaveText(['Required.', 'Required.', 'Required.']);
+  for (const [at, winner] of winners.entries()) await sale.getByRole('combobox').nth(at).selectOption(winner);
+  await expect(sale.getByRole('alert')).toHaveCount(0);
+  await buy.focus();
+  await page.keyboard.press('Enter');
+  const tickets = page.getByRole('region', { name: 'Your tickets' });
+  await expect(tickets.getByRole('listitem')).toHaveCount(1);
+  await expectBalance(page, 900);
+  await expectClean(page);
+
+  for (const race of races.slice(0, 2)) await passToFinish(server, player, race);
+  await expect(page.getByText('Sales are closed')).toBeVisible();
+  await expect(tickets.getByText('right', { exact: true })).toHaveCount(2, { timeout: 60_000 });
+  const [last] = races.slice(-1);
+  if (!last) throw new Error('There is no last race.');
+  await passToStart(server, player, last);
+  await expect(stageOf(page, last, 'racing')).toBeVisible({ timeout: 30_000 });
+  await recordScenes(page, last.id);
+  await expect.poll(() => scenesOf(page), { timeout: 60_000 }).toContain('podium');
+  expectNothingEarly(await seenOf(page));
+  // The pool of one ticket, less a tenth.
+  await expectBalance(page, 990);
+  await expect(page.getByText('All three right. The pick three pays you $90.00.').first()).toBeVisible();
+  await expect(page.getByText('Last time, 1 ticket had all three right: $90.00.')).toBeVisible();
+
+  const phone = await visit('/horse-racing', player, PHONE);
+  await expect(phone.getByText(/^Opens at about \d\d:\d\d\.$/)).toBeVisible();
+  await expectClean(phone);
+  expect(await server.audit()).toBe('balanced');
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { PickThree } from '#protocol/systems/racing/pick-three.ts';
+import type { Race } from '#protocol/systems/racing/models.ts';
+import { revealsResult, withoutResult } from '#web/systems/racing/model.ts';
+import { firstStartMs, legsOf, picksOf, roughly, wonBy } from '#web/systems/racing/pick-three/model.ts';
+import { emptyCourse, racesMirror, withTicket } from '#web/systems/racing/store.ts';
+import { aRace } from './races.ts';
+
+const planned = ['a', 'b', 'c'].map((id) => aRace({ id }));
+const [first, second] = ['midnight-ledger', 'velvet-alibi'] as const;
+
+const current: PickThree = {
+  day: 1,
+  races: planned,
+  closes_at: '2030-01-01T19:59:00Z',
+  pool: 100,
+  tickets_sold: 1,
+  tickets: [],
+};
+
+const ticket = { id: 't', horse_ids: [first, second, first], bought_at: '', payout: null };
+
+const wonBySecond = (race: Race): Race => {
+  const result = { horse_id: second, number: 2, name: '', place: 1, finish_time: 70, performance: 90 };
+  return { ...race, status: 'finished', results: [result] };
+};
+
+const marksOf = (races: readonly Race[]) => picksOf(ticket, legsOf(current, races)).map(({ mark }) => mark);
+
+test('each pick is marked once its race is over', () => {
+  expect(marksOf([])).toEqual(['pending', 'pending', 'pending']);
+  expect(marksOf(planned.map((race, at) => (at < 2 ? wonBySecond(race) : race)))).toEqual([
+    'wrong',
+    'right',
+    'pending',
+  ]);
+});
+
+test('the race on the stage keeps its winner until it has been seen', () => {
+  const over = planned.map(wonBySecond);
+  expect(marksOf(withoutResult(over, 'c'))).toEqual(['wrong', 'right', 'pending']);
+  expect(marksOf(withoutResult(over, null))).toEqual(['wrong', 'right', 'wrong']);
+  expect(legsOf(current, withoutResult(over, 'c')).map(({ winner }) => winner?.id)).toEqual([
+    second,
+    second,
+    undefined,
+  ]);
+});
+
+test('nothing tells a player with a ticket what the last race brought', () => {
+  const settled = { room: 'user:u', event: 'pick_three.settled' } as const;
+  expect(revealsResult(settled, true)).toBe(true);
+  const snapshot = (more: object) =>
+    racesMirror.snapshot?.(emptyCourse, { races: [], ...more }, { seq: 1 } as never).pickThreeEndsWith;
+  expect(snapshot({ pick_three_ends_with: 'c' })).toBe('c');
+  expect(snapshot({})).toBeNull();
+  expect(withTicket(emptyCourse, 'c').pickThreeEndsWith).toBe('c');
+});
+
+test('the opening is told to the quarter of an hour, the first start to the day', () => {
+  expect(roughly('2030-01-01T19:06:00Z')).toBe(Date.parse('2030-01-01T19:00:00Z'));
+  expect(roughly('2030-01-01T18:53:00Z')).toBe(Date.parse('2030-01-01T19:00:00Z'));
+  expect(firstStartMs(Date.parse('2030-01-01T23:59:59Z'))).toBe(Date.parse('2030-01-01T20:00:00Z'));
+});
+
+test('what all tickets brought is one sum', () => {
+  expect(wonBy({ tickets: [] })).toBe(0);
+  expect(wonBy({ tickets: [ticket, { ...ticket, payout: 180.5 }, { ...ticket, payout: 20 }] })).toBe(200.5);
+});

@@ -1,0 +1,26 @@
+import { type Crew, headcount } from '#protocol/systems/combat/crew.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { FeedBar } from '#web/ui/page/feed-bar.tsx';
+import { type CombatStats, useFeedCrew } from '../use-combat.ts';
+import { mealText } from '../text/crew.ts';
+
+interface CrewMealProps {
+  crew: Crew;
+  feeding: CombatStats['feeding'];
+}
+
+export function CrewMeal({ crew, feeding: { food, percent, fed_until } }: CrewMealProps) {
+  const { food: inHand } = useUser();
+  const { isBusy, run } = useFeedCrew();
+  return (
+    <FeedBar
+      effect={mealText.effect(percent)}
+      food={headcount(crew) * food}
+      inHand={inHand}
+      fedUntilMs={fed_until === null ? null : Date.parse(fed_until)}
+      isBusy={isBusy}
+      onFeed={() => void run()}
+      className="mt-4"
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { Company } from '#protocol/systems/company/contract.ts';
+import { api } from '#web/live/client.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { FeedBar } from '#web/ui/page/feed-bar.tsx';
+import { fedUntilMsOf } from '../model.ts';
+import { mealText } from '../text/page.ts';
+import { accruedText } from '../text/revenue.ts';
+import { useAccruedRevenue, useCompanyCommand } from '../use-company.ts';
+
+export function StaffMeal({ company }: { company: Company }) {
+  const { food } = useUser();
+  const { accrued } = useAccruedRevenue(company);
+  const { isBusy, run } = useCompanyCommand({
+    name: 'feed',
+    send: () => api.command('POST /api/tycoon-company/feed'),
+    expectedDollars: accrued,
+    fallback: mealText.failed,
+  });
+  return (
+    <FeedBar
+      effect={mealText.effect(company.feeding.percent)}
+      food={company.feeding.food}
+      inHand={food}
+      fedUntilMs={fedUntilMsOf(company)}
+      isBusy={isBusy}
+      reason={company.salaries.paid ? undefined : accruedText.unpaid}
+      onFeed={() => void run()}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { OwnGilding } from '#protocol/systems/gilding/models.ts';
+import { GILDABLE } from '#protocol/systems/gilding/terms.ts';
+import { failureText } from '#web/live/client.ts';
+import type { AnswerOf } from '#web/live/route-types.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { buttonStyle } from '#web/ui/button/button-style.ts';
+import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { Panel } from '#web/ui/page/panel.tsx';
+import { Skeleton } from '#web/ui/page/loading.tsx';
+import { gildingObstacle } from '../model.ts';
+import { panelText } from '../text.ts';
+import { useGild, useGildings } from '../use-gilding.ts';
+import { GildingRow } from './gilding-row.tsx';
+import { HorseField } from './horse-field.tsx';
+
+/** On the player's own profile: one row a part, with its price. */
+export function GildingPanel() {
+  const { data, error, isFetching, refetch } = useGildings();
+  return (
+    <Panel
+      title={panelText.title}
+      note={panelText.note}
+      padding="flush"
+      aside={
+        <Link to="/market" className={buttonStyle('quiet', 'sm')}>
+          {panelText.buyGold}
+        </Link>
+      }
+    >
+      {error && !data ? (
+        <ErrorState
+          message={failureText(error, panelText.loadFailed)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : data ? (
+        <Rows {...data} />
+      ) : (
+        <Loading />
+      )}
+    </Panel>
+  );
+}
+
+function Rows({ gildings, horse_id, is_shown }: AnswerOf<'GET /api/gilding/mine'>) {
+  const { gold, dollars } = useUser();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { isBusy, run } = useGild();
+  const horseId = chosen ?? horse_id ?? '';
+  const gild = async ({ part, next }: OwnGilding) => {
+    if (!next) return;
+    const horse = part === 'silk' ? { horseId } : {};
+    if ((await run({ part, dollars: next.dollars, ...horse })) && part === 'silk') setChosen(null);
+  };
+  return (
+    <>
+      {!is_shown && (
+        <p className="border-line border-b px-5 py-3 text-sm text-warn max-sm:px-4">{panelText.hidden}</p>
+      )}
+      <ul className="divide-y divide-line">
+        {gildings.map((gilding) => (
+          <GildingRow
+            key={gilding.part}
+            gilding={gilding}
+            isBusy={isBusy}
+            obstacle={gildingObstacle(gilding, { purse: { gold, dollars }, horseId })}
+            onGild={() => void gild(gilding)}
+          >
+            {gilding.part === 'silk' && gilding.next && (
+              <HorseField horseId={horseId} isNew={horse_id === null} onChoose={setChosen} />
+            )}
+          </GildingRow>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const Loading = () => (
+  <ul className="divide-y divide-line" aria-busy="true">
+    {GILDABLE.map((part) => (
+      <li key={part} className={part === 'silk' ? 'h-56 p-5' : 'h-31 p-5'}>
+        <Skeleton className="w-1/2" />
+      </li>
+    ))}
+  </ul>
+);

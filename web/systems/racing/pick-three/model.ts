@@ -1,0 +1,52 @@
+import type { Race, RaceHorse } from '#protocol/systems/racing/models.ts';
+import type { PickThree, PickThreeResult, PickThreeTicket } from '#protocol/systems/racing/pick-three.ts';
+
+export interface Leg {
+  readonly raceId: string;
+  readonly name: string;
+  readonly startsAt: string;
+  readonly horses: readonly RaceHorse[];
+  /** Null until the result may be shown. */
+  readonly winner: Pick<RaceHorse, 'id' | 'number' | 'name' | 'silks'> | null;
+}
+
+/** `races` hide the result that is still on the stage; they know more than the answer, which may be older. */
+export const legsOf = (current: PickThree, races: readonly Race[]): readonly Leg[] =>
+  current.races.map((planned) => {
+    const race = races.find(({ id }) => id === planned.id) ?? planned;
+    const first = race.status === 'finished' ? race.results?.[0] : undefined;
+    return {
+      raceId: race.id,
+      name: race.name,
+      startsAt: race.starts_at,
+      horses: planned.horses,
+      winner: planned.horses.find(({ id }) => id === first?.horse_id) ?? null,
+    };
+  });
+
+export interface Picked {
+  readonly horse: RaceHorse | undefined;
+  readonly mark: 'pending' | 'right' | 'wrong';
+}
+
+export const picksOf = (ticket: PickThreeTicket, legs: readonly Leg[]): readonly Picked[] =>
+  legs.map(({ horses, winner }, race) => {
+    const horseId = ticket.horse_ids[race];
+    const horse = horses.find(({ id }) => id === horseId);
+    return { horse, mark: winner === null ? 'pending' : winner.id === horseId ? 'right' : 'wrong' };
+  });
+
+const QUARTER_MS = 15 * 60_000;
+
+/** Planning is never exact: the nearest quarter of an hour. */
+export const roughly = (time: string): number => Math.round(Date.parse(time) / QUARTER_MS) * QUARTER_MS;
+
+const DAY_MS = 24 * 60 * 60_000;
+const FROM_MS = 20 * 60 * 60_000;
+
+/** 20:00 of the game day. */
+export const firstStartMs = (gameMs: number): number => Math.floor(gameMs / DAY_MS) * DAY_MS + FROM_MS;
+
+/** What the player's tickets brought, in dollars; 0 without tickets. */
+export const wonBy = ({ tickets }: { readonly tickets: PickThreeResult['tickets'] }): number =>
+  tickets.reduce((sum, { payout }) => sum + (payout ?? 0), 0);

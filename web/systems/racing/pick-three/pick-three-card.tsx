@@ -1,0 +1,158 @@
+import { memo } from 'react';
+import type { Race } from '#protocol/systems/racing/models.ts';
+import type { PickThreeView } from '#protocol/systems/racing/pick-three.ts';
+import { failureText } from '#web/live/client.ts';
+import { Countdown } from '#web/ui/figure/countdown.tsx';
+import { clockSpan, fullDollars } from '#web/ui/figure/format.ts';
+import { Money } from '#web/ui/figure/money.tsx';
+import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
+import { clockTime } from '#web/ui/figure/times.ts';
+import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { Skeleton } from '#web/ui/page/loading.tsx';
+import { Panel } from '#web/ui/page/panel.tsx';
+import { useHiddenRaceId } from '../stage/stage-store.ts';
+import { lastText, legText, pickThreeText } from '../text/pick-three.ts';
+import { usePickThree } from '../use-racing.ts';
+import { Foot, Legs, LegSlot, LegTitle, Line, Runner } from './legs.tsx';
+import { firstStartMs, legsOf, roughly, wonBy } from './model.ts';
+import { Sale } from './sale.tsx';
+import { Tickets } from './tickets.tsx';
+
+/** The same three slots and lines whether tickets are sold, the races run, or the next one is awaited. */
+export const PickThreeCard = memo(function PickThreeCard({ races }: { races: readonly Race[] }) {
+  const query = usePickThree(useHiddenRaceId() !== null);
+  const view = query.data;
+  const from = useTicking(firstStartMs);
+  return (
+    <Panel
+      title={pickThreeText.title}
+      note={pickThreeText.rule(clockTime(from))}
+      aside={<Phase view={view} />}
+      className="mt-8"
+    >
+      {query.isError && !view ? (
+        <ErrorState
+          message={failureText(query.error, pickThreeText.loadFailed)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <div className="grid gap-4">{view ? <Content view={view} races={races} /> : <Waiting />}</div>
+      )}
+    </Panel>
+  );
+});
+
+const closesIn = (ms: number): string => `${pickThreeText.closesIn} ${clockSpan(ms)}`;
+
+function Phase({ view }: { view: PickThreeView | undefined }) {
+  const closesMs = Date.parse(view?.current?.closes_at ?? '');
+  return (
+    <p className="flex min-h-6 items-center gap-2 text-muted text-sm">
+      {view?.current && <Countdown until={closesMs} done={pickThreeText.closed} formatOf={closesIn} />}
+      {view?.opens_at && <span>{pickThreeText.opensAt(clockTime(roughly(view.opens_at)))}</span>}
+    </p>
+  );
+}
+
+interface ContentProps {
+  readonly view: PickThreeView;
+  readonly races: readonly Race[];
+}
+
+function Content({ view, races }: ContentProps) {
+  const { current } = view;
+  const closesMs = Date.parse(current?.closes_at ?? '');
+  const isOpen = useTicking((nowMs) => (nowMs < closesMs ? 1 : 0)) === 1;
+  if (!current) return <Between view={view} />;
+  const legs = legsOf(current, races);
+  const pool = (
+    <Line name={pickThreeText.pool} dollars={current.pool}>
+      <span>{pickThreeText.sold(current.tickets_sold)}</span>
+      {view.carried > 0 && (
+        <span>
+          {pickThreeText.carried} <Money of={view.carried} tone="inherit" />
+        </span>
+      )}
+    </Line>
+  );
+  return (
+    <>
+      {isOpen ? (
+        <Sale current={current} legs={legs} pool={pool} />
+      ) : (
+        <>
+          <Legs>
+            {legs.map(({ raceId, name, startsAt, winner }) => (
+              <LegSlot key={raceId} title={<LegTitle startsAt={startsAt} name={name} />}>
+                {winner ? <Runner horse={winner} /> : <span className="text-muted">{legText.toRun}</span>}
+              </LegSlot>
+            ))}
+          </Legs>
+          <Foot>{pool}</Foot>
+        </>
+      )}
+      <Tickets tickets={current.tickets} legs={legs} />
+    </>
+  );
+}
+
+function Between({ view: { last, carried } }: { view: PickThreeView }) {
+  const winners = last?.winners ?? [];
+  return (
+    <>
+      <Legs>
+        {legText.ordinals.map((ordinal, race) => {
+          const winner = winners[race];
+          return winner ? (
+            <LegSlot key={ordinal} title={<LegTitle startsAt={winner.starts_at} name={winner.race_name} />}>
+              <Runner horse={{ number: winner.number, name: winner.horse_name, silks: winner.silks }} />
+            </LegSlot>
+          ) : (
+            <LegSlot key={ordinal} title={ordinal}>
+              <span className="text-muted">{legText.unknown}</span>
+            </LegSlot>
+          );
+        })}
+      </Legs>
+      <Foot>
+        <Line name={pickThreeText.carried} dollars={carried}>
+          <span>{lastOf(last)}</span>
+        </Line>
+      </Foot>
+      <p className="flex min-h-10 items-center gap-2 text-sm">
+        {last && last.tickets.length > 0 && (
+          <span>
+            <span className="text-muted">{lastText.yours(last.tickets.length)}</span>{' '}
+            <Money of={wonBy(last)} className="font-semibold" />
+          </span>
+        )}
+      </p>
+    </>
+  );
+}
+
+function lastOf(last: PickThreeView['last']): string {
+  if (!last) return lastText.none;
+  const { outcome, paid_tickets: tickets, share } = last;
+  return outcome === 'three' || outcome === 'two'
+    ? lastText[outcome](tickets, fullDollars(share))
+    : lastText[outcome];
+}
+
+/** As high as what follows. */
+const Waiting = () => (
+  <>
+    <Legs>
+      {legText.ordinals.map((ordinal) => (
+        <LegSlot key={ordinal} title={<Skeleton className="my-0.5 w-40" />}>
+          <Skeleton className="w-32" />
+        </LegSlot>
+      ))}
+    </Legs>
+    <Foot>
+      <Skeleton className="w-56" />
+    </Foot>
+    <div className="min-h-10" />
+  </>
+);

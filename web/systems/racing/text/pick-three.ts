@@ -1,0 +1,45 @@
+import { counted } from '#web/ui/figure/format.ts';
+
+const paid = (tickets: number, right: string, share: string): string =>
+  `Last time, ${counted(tickets, 'ticket')} had ${right} right: ${share}${tickets === 1 ? '' : ' each'}.`;
+
+export const pickThreeText = {
+  title: 'Pick three',
+  rule: (from: string) =>
+    `The winners of the three races from ${from} on. All three right share the pool, or else two right.`,
+  loadFailed: 'Failed to fetch the pick three',
+  closesIn: 'Closes in',
+  closed: 'Sales are closed',
+  opensAt: (time: string) => `Opens at about ${time}.`,
+  pool: 'Pool',
+  sold: (tickets: number) => counted(tickets, 'ticket'),
+  carried: 'Carried over',
+  chooseWinner: 'Pick the winner',
+  option: (number: number, name: string, odds: string) => `${number} · ${name} · ${odds}`,
+  buy: (price: string) => `Buy a ticket · ${price}`,
+  failed: 'Failed to buy the ticket',
+  noneLeft: (max: number) => `${max} tickets a day. Yours are all bought.`,
+} as const;
+
+export const legText = {
+  ordinals: ['First race', 'Second race', 'Third race'],
+  unknown: '—',
+  toRun: 'Still to run',
+} as const;
+
+export const ticketsText = {
+  title: 'Your tickets',
+  none: (max: number) => `No ticket yet. Up to ${max} a day.`,
+  missed: 'You had no ticket.',
+  right: 'right',
+  wrong: 'wrong',
+} as const;
+
+export const lastText = {
+  three: (tickets: number, share: string) => paid(tickets, 'all three', share),
+  two: (tickets: number, share: string) => paid(tickets, 'two', share),
+  carried: 'Last time, nobody had two right. The pool is carried over.',
+  refunded: 'The last one was called off, and every ticket was refunded.',
+  none: 'The first one is still to come.',
+  yours: (tickets: number) => `Your ${counted(tickets, 'ticket')}`,
+} as const;

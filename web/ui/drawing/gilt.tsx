@@ -1,0 +1,33 @@
+import { cx } from '../style/cx.ts';
+
+type Gilt = 'line' | 'leaf' | 'glow';
+
+/** Levels 1 to 3, 4 to 6, and 7 to 10. */
+const giltOf = (level: number): Gilt => (level > 6 ? 'glow' : level > 3 ? 'leaf' : 'line');
+
+interface GiltPathProps {
+  readonly d: string;
+  readonly level: number;
+  /** Around something that stays visible. */
+  readonly isHollow?: boolean;
+}
+
+/** A path in gold: a thin line, then a leaf, then solid with a still glow. */
+export function GiltPath({ d, level, isHollow = false }: GiltPathProps) {
+  const gilt = giltOf(level);
+  const isFilled = gilt !== 'line' && !isHollow;
+  return (
+    <>
+      {gilt === 'glow' && (
+        <path d={d} fill="none" strokeWidth="5" strokeOpacity="0.3" className="stroke-money" />
+      )}
+      <path
+        d={d}
+        fill="none"
+        fillOpacity={gilt === 'leaf' ? 0.4 : 1}
+        strokeWidth={gilt === 'line' ? 1.2 : 1.8}
+        className={cx('stroke-money', isFilled && 'fill-money')}
+      />
+    </>
+  );
+}
