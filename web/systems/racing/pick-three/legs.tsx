@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { RaceHorse } from '#protocol/systems/racing/models.ts';
+import type { PickThree } from '#protocol/systems/racing/pick-three.ts';
 import { Money } from '#web/ui/figure/money.tsx';
 import { clockTime } from '#web/ui/figure/times.ts';
+import { pickThreeText } from '../text/pick-three.ts';
 import { Silk } from '../card/silk.tsx';
 
-/** One column for each race. */
 export const Legs = ({ children }: { children: ReactNode }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 sm:grid-cols-3">{children}</div>
 );
@@ -34,6 +35,22 @@ export const Runner = ({ horse }: { horse: Pick<RaceHorse, 'number' | 'name' | '
     <span className="figures font-semibold text-sm">{horse.number}</span>
     <span className="truncate">{horse.name}</span>
   </>
+);
+
+interface PoolProps {
+  readonly of: Pick<PickThree, 'pool' | 'tickets_sold'>;
+  readonly carried: number;
+}
+
+export const Pool = ({ of: { pool, tickets_sold: sold }, carried }: PoolProps) => (
+  <Line name={pickThreeText.pool} dollars={pool}>
+    <span>{pickThreeText.sold(sold)}</span>
+    {carried > 0 && (
+      <span>
+        {pickThreeText.carried} <Money of={carried} tone="inherit" />
+      </span>
+    )}
+  </Line>
 );
 
 export const Foot = ({ children }: { children: ReactNode }) => (

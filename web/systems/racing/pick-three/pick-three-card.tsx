@@ -13,7 +13,7 @@ import { Panel } from '#web/ui/page/panel.tsx';
 import { useHiddenRaceId } from '../stage/stage-store.ts';
 import { lastText, legText, pickThreeText } from '../text/pick-three.ts';
 import { usePickThree } from '../use-racing.ts';
-import { Foot, Legs, LegSlot, LegTitle, Line, Runner } from './legs.tsx';
+import { Foot, Legs, LegSlot, LegTitle, Line, Pool, Runner } from './legs.tsx';
 import { firstStartMs, legsOf, roughly, wonBy } from './model.ts';
 import { Sale } from './sale.tsx';
 import { Tickets } from './tickets.tsx';
@@ -66,20 +66,10 @@ function Content({ view, races }: ContentProps) {
   const isOpen = useTicking((nowMs) => (nowMs < closesMs ? 1 : 0)) === 1;
   if (!current) return <Between view={view} />;
   const legs = legsOf(current, races);
-  const pool = (
-    <Line name={pickThreeText.pool} dollars={current.pool}>
-      <span>{pickThreeText.sold(current.tickets_sold)}</span>
-      {view.carried > 0 && (
-        <span>
-          {pickThreeText.carried} <Money of={view.carried} tone="inherit" />
-        </span>
-      )}
-    </Line>
-  );
   return (
     <>
       {isOpen ? (
-        <Sale current={current} legs={legs} pool={pool} />
+        <Sale current={current} legs={legs} carried={view.carried} />
       ) : (
         <>
           <Legs>
@@ -89,7 +79,9 @@ function Content({ view, races }: ContentProps) {
               </LegSlot>
             ))}
           </Legs>
-          <Foot>{pool}</Foot>
+          <Foot>
+            <Pool of={current} carried={view.carried} />
+          </Foot>
         </>
       )}
       <Tickets tickets={current.tickets} legs={legs} />
@@ -140,7 +132,6 @@ function lastOf(last: PickThreeView['last']): string {
     : lastText[outcome];
 }
 
-/** As high as what follows. */
 const Waiting = () => (
   <>
     <Legs>
