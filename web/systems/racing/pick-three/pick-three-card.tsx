@@ -37,7 +37,9 @@ export const PickThreeCard = memo(function PickThreeCard({ races }: { races: rea
           retrying={query.isFetching}
         />
       ) : (
-        <div className="grid gap-4">{view ? <Content view={view} races={races} /> : <Waiting />}</div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          {view ? <Content view={view} races={races} /> : <Waiting />}
+        </div>
       )}
     </Panel>
   );

@@ -30,7 +30,7 @@ export function Sale({ current, legs, carried }: SaleProps) {
   };
   const isFull = current.tickets.length >= MAX_PICK_THREE_TICKETS;
   return (
-    <form onSubmit={submit} aria-label={pickThreeText.title} className="grid gap-4">
+    <form onSubmit={submit} aria-label={pickThreeText.title} className="grid min-w-0 gap-3">
       <Legs>
         {legs.map(({ raceId, name, startsAt, horses }) => (
           <Field key={raceId} label={<LegTitle startsAt={startsAt} name={name} />}>
