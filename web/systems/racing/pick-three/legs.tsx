@@ -10,11 +10,11 @@ export const Legs = ({ children }: { children: ReactNode }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 sm:grid-cols-3">{children}</div>
 );
 
-/** As high as a field with its label. */
+/** As high as a field with its label; on phones, one line. */
 export const LegSlot = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
-  <div className="grid min-w-0 gap-1.5">
-    <div className="font-medium text-sm">{title}</div>
-    <p className="flex min-h-11 items-center gap-2.5 rounded-md border border-line px-3 text-base">
+  <div className="grid min-w-0 gap-1.5 max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4">
+    <div className="min-w-0 font-medium text-sm">{title}</div>
+    <p className="flex min-h-11 items-center gap-2.5 rounded-md border border-line px-3 text-base max-sm:min-h-7 max-sm:shrink-0 max-sm:border-0 max-sm:px-0 max-sm:text-sm">
       {children}
     </p>
   </div>
@@ -60,7 +60,7 @@ export const Foot = ({ children }: { children: ReactNode }) => (
 interface LineProps {
   readonly name: string;
   readonly dollars: number;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 export const Line = ({ name, dollars, children }: LineProps) => (

@@ -4,7 +4,6 @@ import type { PickThreeView } from '#protocol/systems/racing/pick-three.ts';
 import { failureText } from '#web/live/client.ts';
 import { Countdown } from '#web/ui/figure/countdown.tsx';
 import { clockSpan, fullDollars } from '#web/ui/figure/format.ts';
-import { Money } from '#web/ui/figure/money.tsx';
 import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
 import { clockTime } from '#web/ui/figure/times.ts';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
@@ -113,15 +112,10 @@ function Between({ view: { last, carried } }: { view: PickThreeView }) {
         <Line name={pickThreeText.carried} dollars={carried}>
           <span>{lastOf(last)}</span>
         </Line>
-      </Foot>
-      <p className="flex min-h-10 items-center gap-2 text-sm">
         {last && last.tickets.length > 0 && (
-          <span>
-            <span className="text-muted">{lastText.yours(last.tickets.length)}</span>{' '}
-            <Money of={wonBy(last)} className="font-semibold" />
-          </span>
+          <Line name={lastText.yours(last.tickets.length)} dollars={wonBy(last)} />
         )}
-      </p>
+      </Foot>
     </>
   );
 }
@@ -146,6 +140,5 @@ const Waiting = () => (
     <Foot>
       <Skeleton className="w-56" />
     </Foot>
-    <div className="min-h-10" />
   </>
 );
