@@ -80,7 +80,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   'web/systems/auth': ['checks.ts', 'messages.ts'],
   'web/systems/combat': ['stage'],
   'web/systems/market': ['ticket', 'ladder', 'chart', 'orders', 'alerts'],
-  'web/systems/racing': ['stage', 'card', 'bets', 'proof', 'public-store.ts'],
+  'web/systems/racing': ['stage', 'card', 'bets', 'pick-three', 'proof', 'public-store.ts'],
 };
 
 /** Pages without a system. */

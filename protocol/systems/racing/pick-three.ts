@@ -31,7 +31,6 @@ export type PickThreeTicket = z.infer<typeof PickThreeTicket>;
 export const PickThree = model(
   'PickThree',
   z.object({
-    /** Game day, counted from 1970. */
     day: z.int(),
     /** Without bets. */
     races: z.array(Race),
@@ -39,7 +38,6 @@ export const PickThree = model(
     /** What was carried over included, the fee not yet deducted. */
     pool: Dollars,
     tickets_sold: z.int(),
-    /** The caller's. */
     tickets: z.array(PickThreeTicket),
   }),
 );
@@ -74,7 +72,6 @@ export const PickThreeView = z.object({
   current: z.nullable(PickThree),
   /** When the next one opens; null while one is current. */
   opens_at: z.nullable(Timestamp),
-  /** Waits for the next winners. */
   carried: Dollars,
   last: z.nullable(PickThreeResult),
 });

@@ -92,7 +92,6 @@ function Course({ races }: { races: readonly Race[] | undefined }) {
   );
 }
 
-/** Apart from the tabs, whose every change it would follow. */
 function PickThreeOfDay({ races = NONE }: { races: readonly Race[] | undefined }) {
   const hiddenId = useHiddenRaceId();
   const shown = useMemo(() => withoutResult(races, hiddenId), [races, hiddenId]);

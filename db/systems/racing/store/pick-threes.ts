@@ -44,7 +44,6 @@ export const pickThreeStore = store(
     return {
       /** The one that is not settled; there is never a second. */
       open: async (): Promise<PickThreeRow | null> => (await open.execute())[0] ?? null,
-      /** The last settled one. */
       last: async (): Promise<PickThreeRow | null> => (await last.execute())[0] ?? null,
       isKnown: async (gameDay: number): Promise<boolean> =>
         (await known.execute({ day: gameDay })).length > 0,

@@ -66,7 +66,7 @@ async function currentOf(tx: Tx, open: PickThreeRow, speed: number): Promise<Omi
 
 type Result = Omit<PickThreeResult, 'tickets'>;
 
-/** The last result never changes, and everybody reads it: one count of its tickets serves all. */
+// The last result never changes: one count of its tickets serves all.
 function createResults() {
   let known: { readonly key: string; readonly result: Result } | null = null;
   return async (tx: Tx, last: PickThreeRow): Promise<Result> => {

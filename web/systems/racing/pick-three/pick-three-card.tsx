@@ -4,7 +4,6 @@ import type { PickThreeView } from '#protocol/systems/racing/pick-three.ts';
 import { failureText } from '#web/live/client.ts';
 import { Countdown } from '#web/ui/figure/countdown.tsx';
 import { clockSpan, fullDollars } from '#web/ui/figure/format.ts';
-import { Money } from '#web/ui/figure/money.tsx';
 import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
 import { clockTime } from '#web/ui/figure/times.ts';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
@@ -13,7 +12,7 @@ import { Panel } from '#web/ui/page/panel.tsx';
 import { useHiddenRaceId } from '../stage/stage-store.ts';
 import { lastText, legText, pickThreeText } from '../text/pick-three.ts';
 import { usePickThree } from '../use-racing.ts';
-import { Foot, Legs, LegSlot, LegTitle, Line, Runner } from './legs.tsx';
+import { Foot, Legs, LegSlot, LegTitle, Line, Pool, Runner } from './legs.tsx';
 import { firstStartMs, legsOf, roughly, wonBy } from './model.ts';
 import { Sale } from './sale.tsx';
 import { Tickets } from './tickets.tsx';
@@ -37,7 +36,9 @@ export const PickThreeCard = memo(function PickThreeCard({ races }: { races: rea
           retrying={query.isFetching}
         />
       ) : (
-        <div className="grid gap-4">{view ? <Content view={view} races={races} /> : <Waiting />}</div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          {view ? <Content view={view} races={races} /> : <Waiting />}
+        </div>
       )}
     </Panel>
   );
@@ -66,20 +67,10 @@ function Content({ view, races }: ContentProps) {
   const isOpen = useTicking((nowMs) => (nowMs < closesMs ? 1 : 0)) === 1;
   if (!current) return <Between view={view} />;
   const legs = legsOf(current, races);
-  const pool = (
-    <Line name={pickThreeText.pool} dollars={current.pool}>
-      <span>{pickThreeText.sold(current.tickets_sold)}</span>
-      {view.carried > 0 && (
-        <span>
-          {pickThreeText.carried} <Money of={view.carried} tone="inherit" />
-        </span>
-      )}
-    </Line>
-  );
   return (
     <>
       {isOpen ? (
-        <Sale current={current} legs={legs} pool={pool} />
+        <Sale current={current} legs={legs} carried={view.carried} />
       ) : (
         <>
           <Legs>
@@ -89,7 +80,9 @@ function Content({ view, races }: ContentProps) {
               </LegSlot>
             ))}
           </Legs>
-          <Foot>{pool}</Foot>
+          <Foot>
+            <Pool of={current} carried={view.carried} />
+          </Foot>
         </>
       )}
       <Tickets tickets={current.tickets} legs={legs} />
@@ -119,15 +112,10 @@ function Between({ view: { last, carried } }: { view: PickThreeView }) {
         <Line name={pickThreeText.carried} dollars={carried}>
           <span>{lastOf(last)}</span>
         </Line>
-      </Foot>
-      <p className="flex min-h-10 items-center gap-2 text-sm">
         {last && last.tickets.length > 0 && (
-          <span>
-            <span className="text-muted">{lastText.yours(last.tickets.length)}</span>{' '}
-            <Money of={wonBy(last)} className="font-semibold" />
-          </span>
+          <Line name={lastText.yours(last.tickets.length)} dollars={wonBy(last)} />
         )}
-      </p>
+      </Foot>
     </>
   );
 }
@@ -140,7 +128,6 @@ function lastOf(last: PickThreeView['last']): string {
     : lastText[outcome];
 }
 
-/** As high as what follows. */
 const Waiting = () => (
   <>
     <Legs>
@@ -153,6 +140,5 @@ const Waiting = () => (
     <Foot>
       <Skeleton className="w-56" />
     </Foot>
-    <div className="min-h-10" />
   </>
 );

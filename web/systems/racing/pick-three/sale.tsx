@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { PickThree } from '#protocol/systems/racing/pick-three.ts';
 import { MAX_PICK_THREE_TICKETS, PICK_THREE_TICKET_DOLLARS } from '#protocol/systems/racing/terms.ts';
 import { api } from '#web/live/client.ts';
@@ -11,17 +11,17 @@ import { formatOdds } from '../model.ts';
 import { courseStore, withTicket } from '../store.ts';
 import { pickThreeText } from '../text/pick-three.ts';
 import { racingKeys } from '../use-racing.ts';
-import { Foot, Legs, LegTitle } from './legs.tsx';
+import { Foot, Legs, LegTitle, Pool } from './legs.tsx';
 import type { Leg } from './model.ts';
 
 interface SaleProps {
   readonly current: PickThree;
   readonly legs: readonly Leg[];
-  readonly pool: ReactNode;
+  readonly carried: number;
 }
 
 /** The picks stay, so that the next ticket may differ in one of them. */
-export function Sale({ current, legs, pool }: SaleProps) {
+export function Sale({ current, legs, carried }: SaleProps) {
   const [picked, setPicked] = useState<Readonly<Record<string, string>>>({});
   const { isBusy, run } = useBuyTicket(current);
   const submit = (event: FormEvent) => {
@@ -30,7 +30,7 @@ export function Sale({ current, legs, pool }: SaleProps) {
   };
   const isFull = current.tickets.length >= MAX_PICK_THREE_TICKETS;
   return (
-    <form onSubmit={submit} aria-label={pickThreeText.title} className="grid gap-4">
+    <form onSubmit={submit} aria-label={pickThreeText.title} className="grid min-w-0 gap-3">
       <Legs>
         {legs.map(({ raceId, name, startsAt, horses }) => (
           <Field key={raceId} label={<LegTitle startsAt={startsAt} name={name} />}>
@@ -51,7 +51,7 @@ export function Sale({ current, legs, pool }: SaleProps) {
         ))}
       </Legs>
       <Foot>
-        {pool}
+        <Pool of={current} carried={carried} />
         <Button
           type="submit"
           busy={isBusy}
@@ -70,7 +70,6 @@ function useBuyTicket({ races }: PickThree) {
   return useCommand({
     key: ['racing', 'buy-pick-three'],
     send: (horseIds: string[]) => api.command('POST /api/horse-racing/pick-three', { horseIds }),
-    // The server refuses a price above the balance.
     expectedDollars: () => (dollars >= PICK_THREE_TICKET_DOLLARS ? -PICK_THREE_TICKET_DOLLARS : 0),
     changes: [racingKeys.pickThree],
     isBusyUntilRead: true,

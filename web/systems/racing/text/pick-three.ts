@@ -30,7 +30,6 @@ export const legText = {
 export const ticketsText = {
   title: 'Your tickets',
   none: (max: number) => `No ticket yet. Up to ${max} a day.`,
-  missed: 'You had no ticket.',
   right: 'right',
   wrong: 'wrong',
 } as const;
