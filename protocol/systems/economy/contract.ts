@@ -12,6 +12,7 @@ export const CAPPED_FAUCETS = [
 ] as const;
 export type CappedFaucet = (typeof CAPPED_FAUCETS)[number];
 
+/** The setting with the most that a faucet pays a game day, in dollars; 0 for no cap. */
 export const faucetCapKey = <Code extends CappedFaucet>(code: Code) => `faucetCap.${code}` as const;
 
 export type FaucetCapKey = ReturnType<typeof faucetCapKey<CappedFaucet>>;

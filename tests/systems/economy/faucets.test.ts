@@ -74,7 +74,7 @@ beforeEach(async () => {
   player = await world.player();
 });
 
-const board = async (days = 30) => (await admin.get(`/api/admin/economy?days=${days}`)).body;
+const economyOf = async (days = 30) => (await admin.get(`/api/admin/economy?days=${days}`)).body;
 
 describe('the check of each game hour', () => {
   const issue = (dollars: number, daysAgo = 0) =>
@@ -123,7 +123,7 @@ describe('the check of each game hour', () => {
     ]);
     expect(await noticesOf(player)).toEqual([]);
     expect(logged).toEqual([expect.objectContaining({ level: 40, event: 'faucet', ...report })]);
-    expect((await board()).reports).toEqual([
+    expect((await economyOf()).reports).toEqual([
       {
         ...{ code: 'starting_goods', title: 'Starting goods', issued: 9_000, average: 2_000 },
         day: new Date(today() * DAY_MS).toISOString(),
@@ -141,7 +141,7 @@ describe('the check of each game hour', () => {
     await issue(20_000);
     await world.advance(HOUR_MS);
     expect((await reports()).map((report) => report.day)).toEqual([day + 1, day]);
-    expect((await board(1)).reports).toHaveLength(1);
+    expect((await economyOf(1)).reports).toHaveLength(1);
   });
 
   test('reports once across a restart', async () => {
@@ -176,7 +176,7 @@ describe('a capped faucet', () => {
       expect(user.dollars).toBe(1_000);
       expect((await players[at]!.get('/api/central-bank/salary-status')).body.potentialEarnings).toBe(50);
     }
-    expect(await board()).toMatchObject({
+    expect(await economyOf()).toMatchObject({
       caps: [{ code: 'salary_collected', title: 'Salary collected', cap: 500.5, left: 0.5 }],
     });
     expect(await world.audit()).toEqual([]);
@@ -193,7 +193,7 @@ describe('a capped faucet', () => {
     expect((await collect(third)).body).toEqual(REFUSED);
     await cap({ 'faucetCap.salary_collected': 0 });
     expect((await collect(third)).status).toBe(200);
-    expect((await board()).caps).toEqual([]);
+    expect((await economyOf()).caps).toEqual([]);
     await cap({ 'faucetCap.salary_collected': 50 });
     await world.advance(11 * HOUR_MS);
     expect((await collect(first)).body).toEqual(REFUSED);

@@ -61,13 +61,13 @@ describe('the first bet of a game day', () => {
   });
 
   test.each([
-    { book: 10, fair: 10 },
-    { book: 12, fair: 13 },
-    { book: 23, fair: 25 },
-    { book: 92, fair: 100 },
-    { book: 450, fair: 489 },
-  ])('is at $book tenths ÷ 0.92, rounded down: $fair', ({ book, fair }) => {
-    expect(fairOddsTenths(book)).toBe(fair);
+    { tenths: 10, fair: 10 },
+    { tenths: 12, fair: 13 },
+    { tenths: 23, fair: 25 },
+    { tenths: 92, fair: 100 },
+    { tenths: 450, fair: 489 },
+  ])('is at $tenths tenths ÷ 0.92, rounded down: $fair', ({ tenths, fair }) => {
+    expect(fairOddsTenths(tenths)).toBe(fair);
   });
 
   test('never returns more than it costs on average, at any chance of a line-up', () => {

@@ -101,7 +101,7 @@ export const playerStore = store({ reads: ['players'], writes: ['players'] }, (t
     },
     async idsOfRank(atLeast: number): Promise<readonly string[]> {
       const rows = await tx.run(orm.select({ id: players.id }).from(players).where(gte(rang, atLeast)));
-      return rows.map(({ id }) => id);
+      return rows.map((player) => player.id);
     },
     /** Erases personal data but keeps the row for other players' history. */
     async bury(playerId: string, deletedAtMs: number): Promise<void> {

@@ -60,15 +60,7 @@ function SlipForm({ race, horse, slip }: BetSlipProps & { slip: Slip }) {
       aria-labelledby="slip-title"
       className="arrives max-lg:scroll-mt-32 max-lg:scroll-mb-4 lg:scroll-mt-13 border-accent border-l-2 bg-accent/8 px-4 pt-1.5 pb-3"
     >
-      <header className="flex flex-wrap items-baseline justify-between gap-x-4 pb-1">
-        <h2 id="slip-title" className="display text-base">
-          {slipText.title}
-        </h2>
-        <p className="flex items-baseline gap-2 text-sm">
-          {isWaived && <span className="font-medium text-gain text-xs">{waivedText}</span>}
-          <span className="figures font-semibold">{formatOdds(odds)}</span>
-        </p>
-      </header>
+      <SlipHead odds={odds} isWaived={isWaived} />
       <div className="grid gap-2">
         <Picked race={race} horse={horse} />
         <Field key={fills} label={slipText.amount} aside={<Balance />} error={refusal}>
@@ -101,6 +93,18 @@ function SlipForm({ race, horse, slip }: BetSlipProps & { slip: Slip }) {
     </form>
   );
 }
+
+const SlipHead = ({ odds, isWaived }: { odds: number; isWaived: boolean }) => (
+  <header className="flex flex-wrap items-baseline justify-between gap-x-4 pb-1">
+    <h2 id="slip-title" className="display text-base">
+      {slipText.title}
+    </h2>
+    <p className="flex items-baseline gap-2 text-sm">
+      {isWaived && <span className="font-medium text-gain text-xs">{waivedText}</span>}
+      <span className="figures font-semibold">{formatOdds(odds)}</span>
+    </p>
+  </header>
+);
 
 /** Scrolls the slip into view and focuses the stake. */
 function useArrival() {
