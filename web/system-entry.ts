@@ -49,6 +49,8 @@ export interface ShellWidget {
   readonly Below?: ComponentType;
   readonly Dock?: ComponentType;
   readonly OwnPanel?: ComponentType;
+  /** Below the record on the player's own profile. */
+  readonly BelowRecord?: ComponentType;
   readonly Street?: ComponentType<StreetProps>;
   readonly Banner?: ComponentType;
   readonly Over?: ComponentType;

@@ -23,8 +23,8 @@ export function GildingPanel() {
       title={panelText.title}
       note={panelText.note}
       padding="flush"
-      aside={
-        <Link to="/market" className={buttonStyle('quiet', 'sm')}>
+      footer={
+        <Link to="/market" className={buttonStyle('quiet', 'sm', '-ml-3')}>
           {panelText.buyGold}
         </Link>
       }
@@ -81,7 +81,7 @@ function Rows({ gildings, horse_id, is_shown }: AnswerOf<'GET /api/gilding/mine'
 const Loading = () => (
   <ul className="divide-y divide-line" aria-busy="true">
     {GILDABLE.map((part) => (
-      <li key={part} className={part === 'silk' ? 'h-56 p-5' : 'h-31 p-5'}>
+      <li key={part} className={part === 'silk' ? 'h-54 p-5' : 'h-32 p-5'}>
         <Skeleton className="w-1/2" />
       </li>
     ))}

@@ -123,8 +123,8 @@ function Runner({ race, horse, isPicked }: RunnerProps) {
           <span className={cx(isOwn && 'text-money')}>
             {isOwn ? paddockText.yours : paddockText.form(horse.form)}
           </span>
-          <GildedBy horseId={horse.id} after />
         </span>
+        <GildedBy horseId={horse.id} className="mt-0.5 block truncate" />
       </span>
       <span className="figures font-semibold text-base">{formatOdds(horse.odds)}</span>
     </>
