@@ -49,7 +49,7 @@ export interface ShellWidget {
   readonly Below?: ComponentType;
   readonly Dock?: ComponentType;
   readonly OwnPanel?: ComponentType;
-  /** Below the record on the player's own profile. */
+  /** Below the player's own record. */
   readonly BelowRecord?: ComponentType;
   readonly Street?: ComponentType<StreetProps>;
   readonly Banner?: ComponentType;

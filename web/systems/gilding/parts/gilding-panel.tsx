@@ -18,15 +18,19 @@ import { HorseField } from './horse-field.tsx';
 /** On the player's own profile: one row a part, with its price. */
 export function GildingPanel() {
   const { data, error, isFetching, refetch } = useGildings();
+  const { gold } = useUser();
   return (
     <Panel
       title={panelText.title}
       note={panelText.note}
       padding="flush"
       footer={
-        <Link to="/market" className={buttonStyle('quiet', 'sm', '-ml-3')}>
-          {panelText.buyGold}
-        </Link>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <span className="figures text-sm">{panelText.owned(gold)}</span>
+          <Link to="/market" className={buttonStyle('quiet', 'sm', '-mr-3')}>
+            {panelText.buyGold}
+          </Link>
+        </div>
       }
     >
       {error && !data ? (

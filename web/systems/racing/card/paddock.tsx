@@ -124,7 +124,7 @@ function Runner({ race, horse, isPicked }: RunnerProps) {
             {isOwn ? paddockText.yours : paddockText.form(horse.form)}
           </span>
         </span>
-        <GildedBy horseId={horse.id} className="mt-0.5 block truncate" />
+        <GildedBy horseId={horse.id} className="-mr-13 mt-0.5 block truncate" />
       </span>
       <span className="figures font-semibold text-base">{formatOdds(horse.odds)}</span>
     </>

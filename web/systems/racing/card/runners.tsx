@@ -66,7 +66,7 @@ function Entry({ race, horse }: { race: Race; horse: RaceHorse }) {
           )
         )}
       </div>
-      <GildedBy horseId={horse.id} className="-mt-1 block truncate pr-4 pb-2 pl-16.5 max-[24rem]:pl-15.5" />
+      <GildedBy horseId={horse.id} className="-mt-1 block truncate pr-4 pb-2 pl-18.5 max-[24rem]:pl-17.5" />
       {hasSlip && <BetSlip race={race} horse={horse} />}
     </>
   );
