@@ -49,6 +49,8 @@ export interface ShellWidget {
   readonly Below?: ComponentType;
   readonly Dock?: ComponentType;
   readonly OwnPanel?: ComponentType;
+  /** Below the player's own record. */
+  readonly BelowRecord?: ComponentType;
   readonly Street?: ComponentType<StreetProps>;
   readonly Banner?: ComponentType;
   readonly Over?: ComponentType;

@@ -26,7 +26,10 @@ for (const [name, look] of [
     await admin.send('PUT', '/api/admin/config', { 'gilding.firstGold': 1 });
     const [owner, reader] = [await newcomer('owner'), await newcomer('reader')];
     const page = await visit(`/profile/${owner.id}`, owner, look);
-    await expect(card(page).getByRole('link', { name: 'Buy gold' })).toHaveAttribute('href', '/market');
+    await expect(card(page).getByRole('link', { name: 'Buy gold on the market' })).toHaveAttribute(
+      'href',
+      '/market',
+    );
     await expect(gild(page, 'crest', 1)).toHaveAccessibleDescription('You’re 1 gold short.');
     await buyGold(owner, 2);
     await gild(page, 'crest', 1).click();

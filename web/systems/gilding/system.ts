@@ -3,6 +3,6 @@ import { optionalPart, type WebSystem } from '#web/system-entry.ts';
 export const gilding: WebSystem = {
   widget: {
     path: '/profile/gilding',
-    OwnPanel: optionalPart(async () => (await import('./parts/gilding-panel.tsx')).GildingPanel),
+    BelowRecord: optionalPart(async () => (await import('./parts/gilding-panel.tsx')).GildingPanel),
   },
 };

@@ -4,7 +4,8 @@ import { fullCount, fullDollars } from '#web/ui/figure/format.ts';
 export const panelText = {
   title: 'Gilding',
   note: 'Gold for show. Each level costs twice the last, and none of it comes back.',
-  buyGold: 'Buy gold',
+  buyGold: 'Buy gold on the market',
+  owned: (gold: number) => `You have ${fullCount(gold)} gold.`,
   hidden: 'You hide your name, so nobody else sees any of this.',
   loadFailed: 'Failed to load your gilding',
   failed: 'Failed to gild',

@@ -61,15 +61,20 @@ function Shown({ profile }: { profile: Profile }) {
           )}
           {!isEditing && <BiographyPanel profile={profile} />}
         </div>
-        <div className="min-w-0 lg:row-span-2">
+        <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <RecordPanel record={profile.record} gilding={profile.gilding} />
         </div>
         {/* Last on a phone: they load later, and nothing below them may move. */}
         {profile.isOwnProfil && (
-          <div className="grid min-w-0 gap-6">
-            <NamePanel profile={profile} />
-            <OwnPanels />
-          </div>
+          <>
+            <div className="grid min-w-0 gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-2">
+              <NamePanel profile={profile} />
+              <OwnPanels />
+            </div>
+            <div className="min-w-0 lg:col-start-2 lg:row-start-3">
+              <BelowRecord />
+            </div>
+          </>
         )}
       </div>
     </>
@@ -92,6 +97,15 @@ function OwnPanels() {
   return (
     <Suspense fallback={null}>
       {widgets.map(({ path, OwnPanel }) => OwnPanel && <OwnPanel key={path} />)}
+    </Suspense>
+  );
+}
+
+function BelowRecord() {
+  const { widgets } = useOutletContext<ShellContext>();
+  return (
+    <Suspense fallback={null}>
+      {widgets.map(({ path, BelowRecord: Part }) => Part && <Part key={path} />)}
     </Suspense>
   );
 }

@@ -18,15 +18,19 @@ import { HorseField } from './horse-field.tsx';
 /** On the player's own profile: one row a part, with its price. */
 export function GildingPanel() {
   const { data, error, isFetching, refetch } = useGildings();
+  const { gold } = useUser();
   return (
     <Panel
       title={panelText.title}
       note={panelText.note}
       padding="flush"
-      aside={
-        <Link to="/market" className={buttonStyle('quiet', 'sm')}>
-          {panelText.buyGold}
-        </Link>
+      footer={
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <span className="figures text-sm">{panelText.owned(gold)}</span>
+          <Link to="/market" className={buttonStyle('quiet', 'sm', '-mr-3')}>
+            {panelText.buyGold}
+          </Link>
+        </div>
       }
     >
       {error && !data ? (
@@ -81,7 +85,7 @@ function Rows({ gildings, horse_id, is_shown }: AnswerOf<'GET /api/gilding/mine'
 const Loading = () => (
   <ul className="divide-y divide-line" aria-busy="true">
     {GILDABLE.map((part) => (
-      <li key={part} className={part === 'silk' ? 'h-56 p-5' : 'h-31 p-5'}>
+      <li key={part} className={part === 'silk' ? 'h-54 p-5' : 'h-32 p-5'}>
         <Skeleton className="w-1/2" />
       </li>
     ))}

@@ -132,8 +132,8 @@ function Runner({ race, horse, isPicked, isWaived }: RunnerProps) {
           <span className={cx(isOwn && 'text-money')}>
             {isOwn ? paddockText.yours : paddockText.form(horse.form)}
           </span>
-          <GildedBy horseId={horse.id} after />
         </span>
+        <GildedBy horseId={horse.id} className="-mr-13 mt-0.5 block truncate" />
       </span>
       <span className="figures text-right leading-tight">
         <span className="block font-semibold text-base">{formatOdds(horse.odds)}</span>

@@ -15,6 +15,7 @@ import { statusTone } from '../parts/format.ts';
 import { formatOdds } from '../model.ts';
 import { AfterRace } from '../proof/after-race.tsx';
 import { cardText } from '../text/races.ts';
+import { GildedBy } from './gilded-by.tsx';
 import { Form } from './runner-name.tsx';
 
 interface RaceCardProps {
@@ -142,6 +143,7 @@ function HorseLine({ race, horse }: { race: Race; horse: RaceHorse }) {
             <Strength label={cardText.speed} value={horse.speed} />
             <Strength label={cardText.stamina} value={horse.stamina} />
             <Form form={horse.form} />
+            <GildedBy horseId={horse.id} />
           </div>
         </div>
         {race.status === 'upcoming' && !bet && (

@@ -42,8 +42,8 @@ export function ResultBoard({ race, results }: ResultBoardProps) {
               <span className="min-w-0 flex-1 leading-tight">
                 <span className="block truncate font-medium text-sm">{result.name}</span>
                 <span className="block truncate text-muted text-xs">
-                  {index > 0 && <span>{shortGap(margins[index] ?? 0)}</span>}
-                  <GildedBy horseId={result.horse_id} after={index > 0} />
+                  {index > 0 && <span className="mr-2">{shortGap(margins[index] ?? 0)}</span>}
+                  <GildedBy horseId={result.horse_id} />
                 </span>
               </span>
               <span className="figures text-right text-sm">

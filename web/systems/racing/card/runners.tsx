@@ -46,9 +46,8 @@ function Entry({ race, horse }: { race: Race; horse: RaceHorse }) {
         <Numbered horse={horse} />
         <div className="min-w-0 flex-1 leading-tight">
           <p className="truncate font-medium text-sm max-[24rem]:whitespace-normal">{horse.name}</p>
-          <p className="mt-0.5 truncate text-xs">
+          <p className="mt-0.5 text-xs">
             <Form form={horse.form} />
-            <GildedBy horseId={horse.id} after />
           </p>
         </div>
         <span className="figures font-semibold text-sm">{formatOdds(horse.odds)}</span>
@@ -67,6 +66,7 @@ function Entry({ race, horse }: { race: Race; horse: RaceHorse }) {
           )
         )}
       </div>
+      <GildedBy horseId={horse.id} className="-mt-1 block truncate pr-4 pb-2 pl-18.5 max-[24rem]:pl-17.5" />
       {hasSlip && <BetSlip race={race} horse={horse} />}
     </>
   );

@@ -12,7 +12,6 @@ export const trackText = {
 } as const;
 
 export const gildedText = {
-  separator: ' · ',
   by: (name: string, level: number) => `Gilded by ${name}, level ${level}`,
 } as const;
 

@@ -53,7 +53,7 @@ export function streetHouse({ houseType, level }: HouseAt): StreetHouse {
   };
 }
 
-const fasciaOf = (top: number, wide: number): string => rectangle(MIDDLE - wide / 2, top, wide, 2);
+const fasciaOf = (top: number, wide: number): string => rectangle(MIDDLE - wide / 2, top, wide, 1);
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
