@@ -94,7 +94,7 @@ async function settleIn(simulation: Simulation): Promise<void> {
     // The starting hour.
     ['central-bank/collect-salary', 0],
     ['market/place-order', IRON.sell],
-    ...[0, 1, 3, 6].map((building) => ['production/build', building] as const),
+    ...[0, 1, 2, 3, 6].map((building) => ['production/build', building] as const),
     ...(['purchase', 'purchase'] as const).map((call, at) => [`real-estate/${call}`, 37 * at] as const),
     ...(['create', 'hire', 'hire', 'pay-salaries'] as const).map(
       (call) => [`tycoon-company/${call}`, 90] as const,
@@ -147,11 +147,14 @@ async function startOver(simulation: Simulation): Promise<void> {
 /** These picks select iron orders: one that the market maker always fills, and an offer. */
 const IRON = { buy: 40, sell: 10 };
 
-/** The richest founds an alliance, the others join; all contribute, one is paid, one is kicked. */
+/** The richest founds an alliance and builds, the others join; all contribute, one is paid, one is kicked. */
 async function shareSafe(simulation: Simulation): Promise<void> {
   await attemptAll(simulation, everyone('alliance/leave'));
   await attemptAll(simulation, [{ who: 0, call: 'alliance/create', pick: 1, times: 1 }]);
-  const calls = ['join', 'contribute', 'contribute', 'payout', 'kick', 'leave'] as const;
+  const calls = [
+    ...(['join', 'contribute', 'contribute-stone', 'build-hall'] as const),
+    ...(['contribute', 'payout', 'kick', 'leave'] as const),
+  ];
   for (const call of calls) await attemptAll(simulation, everyone(`alliance/${call}`, 1));
 }
 

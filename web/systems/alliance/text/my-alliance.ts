@@ -111,7 +111,7 @@ export const hallText = {
   build: (level: number) => `Build Level ${level}`,
   short: (amounts: string) => `The safe is ${amounts} short.`,
   and: ' and ',
-  ready: (level: number) => `The safe holds enough for level ${level}.`,
+  ready: (level: number) => `The safe holds enough to build level ${level}.`,
   failed: 'Failed to build the hall',
 } as const;
 
