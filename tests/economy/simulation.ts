@@ -56,7 +56,7 @@ export async function startSimulation(seed: number): Promise<Simulation> {
   const world = await createWorld({ speed: SPEED, seed, rewards: 'newcomers' });
   const players: TestPlayer[] = [];
   // They may give and trade like everyone, and their safes pay for a hall.
-  const cheap = { 'newcomer.hours': 0, 'allianceHalls.dollars': 2, 'allianceHalls.stone': 1 };
+  const cheap = { 'newcomer.hours': 0, 'allianceHalls.dollars': 1, 'allianceHalls.stone': 1 };
   world.config.replace({ values: configValues(cheap), version: 1 });
   for (const dollars of PURSES) players.push(await world.player({ dollars, isNewcomer: true }));
   const sources = players.map(newcomer);
