@@ -128,6 +128,9 @@ async function finish(simulation: Simulation): Promise<void> {
  * pays twice.
  */
 async function startOver(simulation: Simulation): Promise<void> {
+  // Whoever was paid today can end an alliance only tomorrow.
+  await pass(simulation, DAY_MS);
+  await attemptAll(simulation, everyone('alliance/leave'));
   await attemptAll(simulation, [{ who: 0, call: 'alliance/create', pick: 1, times: 1 }]);
   for (const who of [1, 2, 0]) {
     await signUpAgain(simulation, who);
