@@ -39,6 +39,8 @@ export const CALLS = [
   'alliance/create',
   'alliance/join',
   'alliance/contribute',
+  'alliance/contribute-stone',
+  'alliance/build-hall',
   'alliance/payout',
   'alliance/kick',
   'alliance/leave',
@@ -154,6 +156,7 @@ const AIMS: Readonly<Partial<Record<Call, Aim>>> = {
     return { allianceName: chosen<{ readonly name: string }>(alliances, pick)?.name ?? NONE };
   },
   'alliance/contribute': (_, pick) => ({ amount: Number((1 + (pick % 500) + (pick % 97) / 100).toFixed(2)) }),
+  'alliance/contribute-stone': (_, pick) => ({ amount: 1 + (pick % 5) }),
   'alliance/payout': async (player, pick) => ({
     ...(await memberOf(player, pick)),
     amount: 1 + (pick % 300),

@@ -95,7 +95,7 @@ async function settleIn(simulation: Simulation): Promise<void> {
     ['central-bank/collect-salary', 0],
     ['market/place-order', IRON.sell],
     ['market/place-order', GOLD],
-    ...[0, 1, 3, 6].map((building) => ['production/build', building] as const),
+    ...[0, 1, 2, 3, 6].map((building) => ['production/build', building] as const),
     ...(['purchase', 'purchase'] as const).map((call, at) => [`real-estate/${call}`, 37 * at] as const),
     ...(['create', 'hire', 'hire', 'pay-salaries'] as const).map(
       (call) => [`tycoon-company/${call}`, 90] as const,
@@ -129,6 +129,9 @@ async function finish(simulation: Simulation): Promise<void> {
  * pays twice.
  */
 async function startOver(simulation: Simulation): Promise<void> {
+  // Whoever was paid today can end an alliance only tomorrow.
+  await pass(simulation, DAY_MS);
+  await attemptAll(simulation, everyone('alliance/leave'));
   await attemptAll(simulation, [{ who: 0, call: 'alliance/create', pick: 1, times: 1 }]);
   for (const who of [1, 2, 0]) {
     await signUpAgain(simulation, who);
@@ -151,11 +154,14 @@ const IRON = { buy: 208, sell: 10 };
 /** Buys enough for a first gilding. */
 const GOLD = 120;
 
-/** The richest founds an alliance, the others join; all contribute, one is paid, one is kicked. */
+/** The richest founds an alliance and builds, the others join; all contribute, one is paid, one is kicked. */
 async function shareSafe(simulation: Simulation): Promise<void> {
   await attemptAll(simulation, everyone('alliance/leave'));
   await attemptAll(simulation, [{ who: 0, call: 'alliance/create', pick: 1, times: 1 }]);
-  const calls = ['join', 'contribute', 'contribute', 'payout', 'kick', 'leave'] as const;
+  const calls = [
+    ...(['join', 'contribute', 'contribute-stone', 'build-hall'] as const),
+    ...(['contribute', 'payout', 'kick', 'leave'] as const),
+  ];
   for (const call of calls) await attemptAll(simulation, everyone(`alliance/${call}`, 1));
 }
 

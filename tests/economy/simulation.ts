@@ -60,8 +60,9 @@ export interface Simulation {
 export async function startSimulation(seed: number): Promise<Simulation> {
   const world = await createWorld({ speed: SPEED, seed, rewards: 'newcomers' });
   const players: TestPlayer[] = [];
-  // They may give and trade like everyone.
-  world.config.replace({ values: configValues({ 'newcomer.hours': 0 }), version: 1 });
+  // They may give and trade like everyone, and their safes pay for a hall.
+  const cheap = { 'newcomer.hours': 0, 'allianceHalls.dollars': 1, 'allianceHalls.stone': 1 };
+  world.config.replace({ values: configValues(cheap), version: 1 });
   for (const dollars of PURSES) players.push(await world.player({ dollars, isNewcomer: true }));
   const sources = players.map(newcomer);
   const simulation = {
@@ -91,24 +92,36 @@ async function worthOf({ world, players }: Pick<Simulation, 'world' | 'players'>
       expect(goodsCents).toBeGreaterThan(exact - goods.length - EXACT);
       cents += totalCents - goodsCents + exact;
     }
-    return cents + (await roundedOffSafes(tx, players));
+    const stone = (await stoneInSafes(tx, players)) * (prices.get('stone') ?? 0);
+    return cents + stone + (await roundedOffSafes(tx, players));
   });
 }
 
 /** What shares of safes lose by rounding down. */
 async function roundedOffSafes(tx: Tx, players: readonly TestPlayer[]): Promise<number> {
-  const safes = new Set<string>();
   let shares = 0;
-  for (const { id } of players) {
-    const membership = await memberStore(tx).of(id);
-    if (membership) safes.add(safeOwner(membership.alliance.id));
-    shares += await safeShareOf(tx, id);
-  }
+  for (const { id } of players) shares += await safeShareOf(tx, id);
   let held = 0;
-  for (const safe of safes) held += await ledgerStore(tx).balanceOf(safe, 'dollars');
+  for (const safe of await safesOf(tx, players)) held += await ledgerStore(tx).balanceOf(safe, 'dollars');
   expect(shares).toBeLessThanOrEqual(held);
   expect(shares).toBeGreaterThanOrEqual(held - players.length);
   return held - shares;
+}
+
+/** Nobody's wealth until the last member takes it. */
+async function stoneInSafes(tx: Tx, players: readonly TestPlayer[]): Promise<number> {
+  let stone = 0;
+  for (const safe of await safesOf(tx, players)) stone += await ledgerStore(tx).balanceOf(safe, 'stone');
+  return stone;
+}
+
+async function safesOf(tx: Tx, players: readonly TestPlayer[]): Promise<ReadonlySet<string>> {
+  const safes = new Set<string>();
+  for (const { id } of players) {
+    const membership = await memberStore(tx).of(id);
+    if (membership) safes.add(safeOwner(membership.alliance.id));
+  }
+  return safes;
 }
 
 /** A player's intention, with a number that picks its subject, and how often to run it in parallel. */
@@ -239,7 +252,7 @@ const amountsOf = ({ world, players }: Simulation) =>
   world.database.read(async (tx) => {
     const goods = [];
     for (const { id } of players) goods.push(...(await ownedGoods(tx, id)));
-    return goods;
+    return [...goods, { asset: 'stone', amount: await stoneInSafes(tx, players) }];
   });
 
 /** The gain in value of goods at new prices. */

@@ -1,5 +1,6 @@
 import { type Cents, type EpochMs, toCents } from '#protocol/primitives.ts';
 import { confusableKey } from '#protocol/systems/auth/names.ts';
+import type { AllianceConfigKey } from '#protocol/systems/alliance/contract.ts';
 import { nameKeyOf } from '#protocol/systems/alliance/names.ts';
 import {
   CLUB_NAME,
@@ -12,7 +13,6 @@ import {
   PAYOUT_FEE_PERCENT,
 } from '#protocol/systems/alliance/terms.ts';
 import { DAY_MS } from '#protocol/time.ts';
-import type { ConfigValues } from '../../action/config-types.ts';
 
 /** `PAYOUT_FEE_PERCENT` of a payout, rounded up; cents. */
 export function payoutFee(cents: Cents): Cents {
@@ -50,10 +50,7 @@ export const invitationEndMs = (nowMs: EpochMs): EpochMs => nowMs + INVITATION_D
 /** Game time at which the leader counts as away. */
 export const leaderAwayMs = (seenAtMs: EpochMs): EpochMs => seenAtMs + LEADER_AWAY_DAYS * DAY_MS;
 
-type HallConfig = Pick<
-  ConfigValues,
-  'allianceHalls.dollars' | 'allianceHalls.stone' | 'allianceHalls.upkeepPercent'
->;
+type HallConfig = Readonly<Record<Exclude<AllianceConfigKey, 'newcomer.hours'>, number>>;
 
 export interface HallCost {
   readonly cents: Cents;

@@ -75,7 +75,11 @@ async function runAlliance({ newcomer }: Callers): Promise<void> {
   await leader.call('POST /api/alliance/invite', { username: loner.pseudo });
   await loner.call('POST /api/alliance/decline', { allianceName });
   await mate.call('POST /api/alliance/join', { allianceName });
-  await mate.call('POST /api/alliance/contribute', { amount: 1_000 });
+  await mate.call('POST /api/alliance/contribute', { amount: 20_000 });
+  const stone = { resource: 'stone', orderType: 'buy', quantity: 1, price: 40 };
+  await mate.call('POST /api/market/place-order', stone);
+  await mate.call('POST /api/alliance/contribute-stone', { amount: 1 });
+  await leader.call('POST /api/alliance/build-hall', {});
   const { chatMessage } = await leader.call('POST /api/alliance/chat', { text: 'Welcome.' });
   await leader.call('POST /api/alliance/chat/delete', { messageId: chatMessage.id });
   await leader.call('POST /api/alliance/payout', { username: mate.pseudo, amount: 10 });

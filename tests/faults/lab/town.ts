@@ -23,6 +23,7 @@ const GENEROUS = {
   inactivityTimeAllowed: 1_440,
   dailyAttackLimit: 10_000,
   marketActionsLimit: 1_000_000,
+  'allianceHalls.stone': 1,
 };
 
 /** Makes a new world generous and signs up players, not yet connected. */

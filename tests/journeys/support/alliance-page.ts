@@ -13,6 +13,8 @@ export const rowOf = (page: Page, { username }: Account) =>
 /** The panel with the safe. */
 export const safe = (page: Page) =>
   page.locator('section', { has: page.getByRole('heading', { name: 'Safe' }) });
+/** The panel with the hall. */
+export const hall = (page: Page) => page.getByRole('region', { name: 'Hall', exact: true });
 /** The open dialog. */
 export const dialog = (page: Page) => page.getByRole('dialog');
 

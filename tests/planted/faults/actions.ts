@@ -27,6 +27,12 @@ export const ACTION_FAULTS: readonly PlantedFault[] = [
     replace: '',
   },
   {
+    name: 'an unpaid hall keeps its level',
+    file: 'realtime-server/systems/alliance/actions/hall.ts',
+    find: 'const level = alliance.hallLevel - 1;',
+    replace: 'const level = alliance.hallLevel;',
+  },
+  {
     name: 'the newcomers’ club shelters its members from each other',
     file: 'realtime-server/systems/combat/reads/targets.ts',
     find: 'if (!membership || isClub(membership.alliance.leaderId)) return new Set();',

@@ -40,7 +40,9 @@ const DEEDS: readonly Deed[] = [
     body: ({ mate }) => ({ username: mate.username }),
   },
   { by: 'mate', path: '/api/alliance/join', body: { allianceName: 'The Firm' } },
-  { path: '/api/alliance/contribute', body: { amount: 10_000 } },
+  { path: '/api/alliance/contribute', body: { amount: 20_000 } },
+  { path: '/api/alliance/contribute-stone', body: { amount: 500 } },
+  { path: '/api/alliance/build-hall' },
   {
     path: '/api/alliance/payout',
     body: ({ mate }) => ({ username: mate.username, amount: 1000 }),
@@ -120,7 +122,7 @@ test("a command's answer states the same holdings as the next read, whatever it 
 }) => {
   const boss = await world.player({ dollars: 5_000_000 });
   const mate = await world.player({ dollars: 100_000 });
-  await give(world, boss, { iron: 1000, oil: 1000, wood: 1000, gold: 5 });
+  await give(world, boss, { iron: 1000, oil: 1000, wood: 1000, stone: 1000, gold: 5 });
   await world.advance(HOUR_MS);
   const cast = { boss, mate, victim: await world.player() };
   const wrong: string[] = [];

@@ -18,6 +18,7 @@ import {
 import { typedNumber } from '#web/ui/form/typed-number.ts';
 import { createText } from './text/browse.ts';
 import { giftText, hallText, safeText } from './text/my-alliance.ts';
+import type { Seats } from './text/page.ts';
 
 /** Far above any balance in the game; up to here cents fit a double exactly. */
 const MAX_AMOUNT_DOLLARS = 9e13;
@@ -163,10 +164,7 @@ export function leavingOf({ members, safe, leader_id }: Alliance, userId: string
   return leader_id === userId ? { kind: 'leader', stays, successor } : { kind: 'member', stays };
 }
 
-export const isFull = ({
-  total_members,
-  max_members,
-}: Pick<AllianceSummary['stats'], 'total_members' | 'max_members'>): boolean => total_members >= max_members;
+export const isFull = ({ total_members, max_members }: Seats): boolean => total_members >= max_members;
 
 export type JoinOption = 'join' | 'own' | 'elsewhere' | 'full' | 'by-invitation';
 

@@ -6,6 +6,7 @@ import { HOUSE_ID, HOUSE_NAME, MAX_HALL_LEVEL, maxMembersOf } from '#protocol/sy
 import { type Context, isRefusal, type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal } from '../../../action/system.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
+import { formatCount } from '../../../ledger/format.ts';
 import { inHand } from '../../../ledger/holdings.ts';
 import { withMetadata } from '../declarations.ts';
 import { type HallCost, hallCost, hallDueMs, hallUpkeep } from '../rules.ts';
@@ -32,7 +33,7 @@ export async function buildHall(tx: Tx, ctx: Context<Player>): Promise<AnswerOrR
   return changed(
     tx,
     ctx,
-    `The hall of ${alliance.name} is at level ${level}, with room for ${maxMembersOf(level)} members.`,
+    `The hall of ${alliance.name} is at level ${level}, with room for ${formatCount(maxMembersOf(level), 'member')}.`,
   );
 }
 

@@ -67,10 +67,10 @@ export function GiveForm({ gift, alliance }: { gift: Gift; alliance: Alliance })
       />
       <dl className="mt-2 sm:mb-4">
         <LineItem label={safeText.after[gift]}>
-          {amount !== null && <Amount gift={gift} of={less(held, amount)} />}
+          {amount !== null && <GiftAmount gift={gift} of={less(held, amount)} />}
         </LineItem>
         <LineItem label={safeText.safeAfter}>
-          {amount !== null && <Amount gift={gift} of={alliance.safe[gift] + amount} />}
+          {amount !== null && <GiftAmount gift={gift} of={alliance.safe[gift] + amount} />}
         </LineItem>
       </dl>
       <ThumbBar>
@@ -91,7 +91,7 @@ export function GiveForm({ gift, alliance }: { gift: Gift; alliance: Alliance })
   );
 }
 
-const Amount = ({ gift, of }: { gift: Gift; of: number }) =>
+const GiftAmount = ({ gift, of }: { gift: Gift; of: number }) =>
   gift === 'dollars' ? (
     <Money of={of} tone="inherit" className={cx(of < 0 && 'text-loss')} />
   ) : (
@@ -118,7 +118,7 @@ const Givable = ({ gift, limit, onMax }: GivableProps) => {
   return (
     <span className="flex items-center gap-2 text-muted text-xs">
       <span>
-        {safeText.youCanGive}{' '}
+        <span>{safeText.youCanGive}</span>{' '}
         {gift === 'dollars' ? (
           <Money of={most} form={most < MANY ? 'full' : 'short'} />
         ) : (

@@ -15,9 +15,9 @@ export function HallPanel({ alliance }: { alliance: Alliance }) {
   const { hall, safe, stats } = alliance;
   return (
     <section className="min-w-0 rounded-lg border border-line bg-surface" aria-label={hallText.title}>
-      <div className="flex items-center gap-5 p-5 max-sm:flex-wrap max-sm:gap-4 max-sm:p-4">
+      <div className="flex items-center gap-5 p-5 max-sm:flex-wrap max-sm:items-start max-sm:gap-4 max-sm:p-4">
         <HallPlate level={hall.level} size={56} />
-        <div className="min-w-0 flex-1 basis-60">
+        <div className="min-w-0 flex-1 basis-40">
           <h2 className="font-semibold text-base">
             {hall.level === 0 ? hallText.none : allianceText.hall(hall.level)}
           </h2>

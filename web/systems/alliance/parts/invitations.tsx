@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/drawing/icon.tsx';
 import { useClock, useTicking } from '#web/ui/figure/ticking-clock.tsx';
 import { Arms } from '../art.tsx';
 import { isFull, openInvitations } from '../model.ts';
-import { allianceText, invitationsText, ofMax } from '../text/page.ts';
+import { allianceText, invitationsText } from '../text/page.ts';
 import { useInvitations } from '../use-alliance.ts';
 import { useDecline, useJoin } from '../use-commands.ts';
 import { HallMark, PlayerName, PrivateMark } from './marks.tsx';
@@ -73,7 +73,7 @@ function Invitation({ invitation, isOnly, alliance, onJoined }: InvitationProps)
             isBot={invitation.alliance.leader_is_bot}
             className="text-ink"
           />
-          <span>{invitationsText.alliance(stats.level, ofMax(stats), settings.production_bonus)}</span>
+          <span>{invitationsText.alliance(stats.level, stats, settings.production_bonus)}</span>
         </p>
         <p className="text-muted text-xs">
           {invitationsText.expiresIn}{' '}

@@ -149,10 +149,11 @@ function sentenceOf(entry: AllianceLogEntry): ReactNode {
         </span>
       );
     case 'contributed':
+    case 'stone':
       return (
         <span>
           {who}
-          {logText.gave} {sum}.
+          {logText.gave} {kind === 'stone' ? units : sum}.
         </span>
       );
     case 'paid':
@@ -171,13 +172,6 @@ function sentenceOf(entry: AllianceLogEntry): ReactNode {
         <span>
           {who}
           {logText.invited} {whom}.
-        </span>
-      );
-    case 'stone':
-      return (
-        <span>
-          {who}
-          {logText.gave} {units}.
         </span>
       );
     case 'hall_built':

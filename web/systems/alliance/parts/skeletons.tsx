@@ -31,12 +31,13 @@ export const MyTabSkeleton = () => (
         <div className="p-5">
           <Skeleton className="h-10 w-56 max-w-full" />
           <Skeleton className="mt-3 w-full" />
-          <Skeleton className="mt-10 h-11 w-full rounded-md" />
+          <Skeleton className="mt-10 h-8.5 w-full rounded-md" />
+          <Skeleton className="mt-12 h-11 w-full rounded-md" />
           <Skeleton className="mt-28 h-12 w-full rounded-md" />
         </div>
       </div>
     </div>
-    <div className={cx(surface, 'h-50 max-lg:hidden')} />
+    <div className={cx(surface, 'h-56.5 max-lg:hidden')} />
     <div className="grid gap-6 max-lg:hidden lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div className={cx(surface, 'h-164')} />
       <div className={cx(surface, 'h-164')} />

@@ -98,7 +98,7 @@ export const hallText = {
   none: 'No hall yet',
   rule: `Each level makes room for ${MEMBERS_PER_HALL_LEVEL} more members. Its upkeep comes out of the safe every ${HALL_UPKEEP_DAYS} days; unpaid, a level closes, and nobody has to leave.`,
   roomFor: 'Room for',
-  members: (max: number) => `${max} members`,
+  members: (max: number) => counted(max, 'member'),
   seats: (members: string) => `${members} taken`,
   upkeep: 'Upkeep a week',
   nothing: '—',
@@ -111,7 +111,7 @@ export const hallText = {
   build: (level: number) => `Build Level ${level}`,
   short: (amounts: string) => `The safe is ${amounts} short.`,
   and: ' and ',
-  ready: (level: number) => `The safe holds enough for level ${level}.`,
+  ready: (level: number) => `The safe holds enough to build level ${level}.`,
   failed: 'Failed to build the hall',
 } as const;
 

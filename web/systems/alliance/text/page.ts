@@ -18,14 +18,13 @@ export const formatBonus = (points: number): string => `+${wholePercent(points)}
 /** `1,200 stone` */
 export const unitsOfStone = (units: number): string => `${fullCount(units)} stone`;
 
-/** `12 of 55` */
-export const ofMax = ({
-  total_members,
-  max_members,
-}: {
+export interface Seats {
   readonly total_members: number;
   readonly max_members: number;
-}): string => `${total_members} of ${max_members}`;
+}
+
+/** `12 of 55` */
+export const ofMax = ({ total_members, max_members }: Seats): string => `${total_members} of ${max_members}`;
 
 /** Whole dollars: `$10,000` */
 export const formatPrice = (dollars: number): string => `$${fullCount(dollars)}`;
@@ -57,8 +56,8 @@ export const invitationsText = {
   label: 'Invitations',
   title: (count: number) => (count === 1 ? 'You are invited' : `You have ${count} invitations`),
   from: 'From',
-  alliance: (level: number, members: string, bonus: number) =>
-    `. Level ${level}, ${members} members, ${formatBonus(bonus)}.`,
+  alliance: (level: number, seats: Seats, bonus: number) =>
+    `. Level ${level}, ${seats.total_members} of ${counted(seats.max_members, 'member')}, ${formatBonus(bonus)}.`,
   expiresIn: 'Expires in',
   leaveFirst: 'Leave yours first.',
   full: 'All seats are taken.',
