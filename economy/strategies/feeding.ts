@@ -16,7 +16,7 @@ const FEED_CREW: Step = { kind: 'call', path: combatRoutes.feedCrew.path, body: 
 export function feedStaff(seen: Seen, purse: Purse): void {
   const { company } = seen;
   if (!company || company.stats.totalEmployees === 0) return;
-  const { food, fedUntil } = company.feeding;
+  const { cost: food, fedUntil } = company.feeding;
   feed(seen, purse, { food, fedUntil, gain: gainOf(company), step: FEED_STAFF });
 }
 
@@ -28,15 +28,15 @@ const gainOf = ({ feeding, stats }: NonNullable<Seen['company']>): number =>
 export function feedCrew(seen: Seen, purse: Purse, gain: number): void {
   const { crew, uses } = seen;
   if (!uses.crewMeal || crew.men === 0) return;
-  const { food, fed_until: fedUntil } = uses.crewMeal;
+  const { cost: food, fed_until: fedUntil } = uses.crewMeal;
   feed(seen, purse, { food: food * crew.men, fedUntil, gain, step: FEED_CREW });
 }
 
 /** The food of its staff's next meals, which it does not sell. */
 export function foodForStaff(seen: Seen): Amounts {
   const { company } = seen;
-  if (!company || gainOf(company) <= company.feeding.food * priceOf(seen, 'food')) return {};
-  return { food: MEALS_AHEAD * company.feeding.food };
+  if (!company || gainOf(company) <= company.feeding.cost * priceOf(seen, 'food')) return {};
+  return { food: MEALS_AHEAD * company.feeding.cost };
 }
 
 interface Feeding {

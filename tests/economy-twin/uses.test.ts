@@ -75,7 +75,7 @@ describe('an upgrade that takes goods', () => {
 });
 
 describe('feeding', () => {
-  const meal = { food: 20, percent: 10, fedUntil: null };
+  const meal = { cost: 20, percent: 10, fedUntil: null };
   const company = (monthlyRevenue: number) =>
     ({ feeding: meal, stats: { totalEmployees: 10, monthlyRevenue } }) as Seen['company'];
 
@@ -104,7 +104,7 @@ describe('feeding', () => {
   test('of a crew waits while it is fed', () => {
     const { nowMs } = seenWith();
     const fedUntil = new Date(nowMs + 1).toISOString();
-    const crewMeal = (fed_until: string | null) => ({ food: 1, percent: 5, fed_until });
+    const crewMeal = (fed_until: string | null) => ({ cost: 1, percent: 5, fed_until });
     const hungry = seenUsing({ crewMeal: crewMeal(null) });
     expect(stepsOf(hungry, (purse) => feedCrew(hungry, purse, 100))).toMatchObject([
       { path: '/api/mafiosi/feed' },
