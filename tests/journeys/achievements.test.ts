@@ -31,7 +31,7 @@ test('an unlocked achievement is announced at once, pays, and shows its rarity, 
   await page.getByRole('button', { name: 'Check Progress' }).click();
   await expect(page.getByText('No new achievements unlocked', { exact: true })).toBeVisible();
   await expect.poll(() => medals(page, 'Unlocked').count()).toBeGreaterThan(before);
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1_200);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1_000);
   await expectClean(page);
   await page.getByLabel('Category').selectOption('combat');
   await expect(medals(page, 'Unlocked')).toHaveText(['A Crew, common, Unlocked']);

@@ -4,9 +4,8 @@ import { fullDollars } from '#web/ui/figure/format.ts';
 import { expectAccessible } from './support/clean.ts';
 import { expectNothingEarly, recordScenes, scenesOf, seenOf } from './support/finish-scenes.ts';
 import { journeyIn, MOVING, PHONE } from './support/journey.ts';
-import { betByCall, expectBalance, nextOpenRace, stageOf } from './support/race-day.ts';
-import { passToClose } from './support/race-time.ts';
-import { expectedResults } from './support/sealed-race.ts';
+import { expectBalance, nextOpenRace, stageOf } from './support/race-day.ts';
+import { backEveryHorse } from './support/sealed-race.ts';
 
 /** A race in 18 seconds: the finish is brief. */
 const test = journeyIn({ speed: 6, rewards: true });
@@ -16,15 +15,9 @@ const STAKE = 200;
 test('nothing interrupts a race, and its finish is shown scene by scene before the balance changes', {
   tag: '@all',
 }, async ({ visit, newcomer, server }) => {
-  const first = await newcomer('finish');
-  const race = await nextOpenRace(first, 4_000);
-  const players = [first];
-  while (players.length < race.horses.length) players.push(await newcomer('finish'));
-  for (const [horse, player] of players.entries()) await betByCall(player, { race, horse, dollars: STAKE });
-  await passToClose(server, first, race);
-  const [result] = await expectedResults(race, server);
-  const wins = race.horses.findIndex(({ id }) => id === result?.horse_id);
-  const [winner, loser] = [players[wins] ?? first, players[(wins + 1) % players.length] ?? first];
+  const race = await nextOpenRace(await newcomer('finish'), 4_000);
+  const backing = { race, dollars: STAKE, newcomer: () => newcomer('finish') };
+  const { winner, loser, wins } = await backEveryHorse(server, backing);
   const desktop = await visit('/horse-racing', winner, MOVING);
   const phone = await visit('/horse-racing', loser, PHONE);
   await Promise.all([desktop, phone].map((page) => recordScenes(page, race.id)));

@@ -100,6 +100,16 @@ test('a step taken in one tab shows in the other, and closing the list is perman
   await expect(page.getByRole('heading', { name: 'First steps' })).toHaveCount(0);
 });
 
+test('staff get no first steps', { tag: '@all' }, async ({ visit, admin }) => {
+  const page = await visit('/dashboard', admin);
+  const activity = page.getByRole('heading', { name: 'Recent Activity' });
+  await activity.scrollIntoViewIfNeeded();
+  await expect(activity).toBeInViewport();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await expect(dock(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'First steps' })).toHaveCount(0);
+});
+
 test('the keyboard skips to the next step, and the palette leads to it from anywhere', {
   tag: '@all',
 }, async ({ visit, newcomer }) => {

@@ -12,8 +12,9 @@ import { betByCall, nextOpenRace, stageOf } from './support/race-day.ts';
 
 const FOLDER = join(import.meta.dirname, '../../web/pictures');
 
-/** A race every 30 s: long enough for its book to fill before the start. */
-const SPEED = 6;
+/** A race every minute: long enough for its book to fill and its paddock to be drawn. */
+const SPEED = 3;
+const PADDOCK_MS = 25_000;
 
 /** The last furlong is the last 201 m; the picture shows the middle of it. */
 const LAST_FURLONG_M = 1100;
@@ -54,10 +55,10 @@ function take(page: Page, name: string): Promise<Buffer> {
 /** Two steps are done, so the page points at the next one. */
 async function takeFirstSteps(page: Page, newcomer: Account): Promise<void> {
   await newcomer.send('POST', '/api/central-bank/collect-salary');
-  await betByCall(newcomer, { race: await nextOpenRace(newcomer, 3_000), horse: 0, dollars: 100 });
-  await page.goto('/dashboard');
+  const race = await nextOpenRace(newcomer, PADDOCK_MS);
+  await betByCall(newcomer, { race, horse: 0, dollars: 100 });
+  await openPaddock(page, race);
   await expect(page.getByRole('complementary', { name: 'First steps' })).toBeVisible();
-  await untilStill(page);
   await take(page, 'first-steps');
 }
 
@@ -65,7 +66,7 @@ async function takeRace(page: Page, owner: Account): Promise<void> {
   await page.goto('/horse-racing');
   const race = await nextOpenRace(owner, 10_000);
   await fillBook(race, owner);
-  await expect(stageOf(page, race, 'racing')).toBeVisible({ timeout: 60_000 });
+  await expect(stageOf(page, race, 'racing')).toBeVisible({ timeout: 90_000 });
   await untilMetre(page, LAST_FURLONG_M);
   await take(page, 'race');
 }
@@ -77,7 +78,7 @@ async function untilMetre(page: Page, metre: number): Promise<void> {
         (row) => Number(row.dataset.metres) > metres,
       ),
     metre,
-    { polling: 'raf' },
+    { polling: 'raf', timeout: 60_000 },
   );
 }
 
@@ -106,7 +107,7 @@ async function takePhone(page: Page, owner: Account): Promise<void> {
   await page.goto('/horse-racing');
   const race = await nextOpenRace(owner, 14_000);
   await fillBook(race, owner);
-  await expect(stageOf(page, race, 'racing')).toBeVisible({ timeout: 60_000 });
+  await expect(stageOf(page, race, 'racing')).toBeVisible({ timeout: 90_000 });
   await untilMetre(page, LAST_FURLONG_M / 2);
   await take(page, 'phone');
 }
@@ -117,12 +118,29 @@ async function untilStill(page: Page): Promise<void> {
   );
 }
 
-async function takeShell(page: Page, owner: Account): Promise<void> {
-  await page.getByRole('link', { name: 'Dashboard' }).click();
-  const race = await nextOpenRace(owner, 8_000);
-  await fillBook(race, owner);
-  await expect(page.locator('[data-race]').first()).toBeVisible();
+/** Until the picture is drawn, its canvas has one colour. */
+async function openPaddock(page: Page, race: Race): Promise<void> {
+  const paddock = stageOf(page, race, 'upcoming');
+  // A page that has watched the race before keeps its result.
+  await expect(async () => {
+    await page.goto('/dashboard');
+    await expect(paddock).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 120_000, intervals: [1_000] });
+  const colours = () => paddock.locator('canvas').evaluate(countColours);
+  await expect.poll(colours, { timeout: 20_000 }).toBeGreaterThan(100);
   await untilStill(page);
+}
+
+/** Runs in the page. */
+function countColours(canvas: HTMLCanvasElement): number {
+  const picture = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
+  return new Set(new Uint32Array(picture?.data.buffer ?? new ArrayBuffer(0))).size;
+}
+
+async function takeShell(page: Page, owner: Account): Promise<void> {
+  const race = await nextOpenRace(owner, PADDOCK_MS);
+  await fillBook(race, owner);
+  await openPaddock(page, race);
   await take(page, 'shell');
 }
 

@@ -20,7 +20,8 @@ export const completeAfterAction =
   (mailFingerprint: MailFingerprint): PostAction =>
   (tx, ctx, done) => {
     const { actor } = ctx;
-    if (actor.kind !== 'player') return null;
+    // Staff have no first steps.
+    if (actor.kind !== 'player' || actor.rang > 0) return null;
     const taken = stepsTaken(actor.id, done);
     return taken.length > 0 ? complete(tx, ctx, { playerId: actor.id, taken, mailFingerprint }) : null;
   };

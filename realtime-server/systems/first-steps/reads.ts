@@ -25,7 +25,7 @@ export const firstSteps =
       const cents = row ? row.paidCents : paid.has(id) ? 0 : STEP_REWARD_CENTS[id];
       return { id, done_at: row ? isoOf(row.doneAtMs) : null, reward: toDollars(cents) };
     });
-    const isClosed = !isOn || (await inhabitantStore(tx).has(actor.id));
+    const isClosed = !isOn || actor.rang > 0 || (await inhabitantStore(tx).has(actor.id));
     return { steps, closed: isClosed || (await firstStepStore(tx).isClosed(actor.id)) };
   };
 

@@ -168,6 +168,14 @@ test('without rewards the list is closed and nobody is paid', async () => {
   expect(await takenBy(one)).toEqual([]);
 });
 
+test('staff have no first steps and are paid for none', async () => {
+  const admin = await world.player({ rang: 2, dollars: 5_000, isNewcomer: true });
+  await done(hireThug(admin));
+  expect(await checklistOf(admin)).toMatchObject({ closed: true });
+  expect(await takenBy(admin)).toEqual([]);
+  expect(await paidTo(admin)).toBe(0);
+});
+
 describe('the audit finds', () => {
   test('a reward without a row, and a row without a reward', async () => {
     await enter(await createWorld(OPTIONS));

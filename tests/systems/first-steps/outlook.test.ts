@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FIRST_STEPS, type FirstStep, type FirstStepId } from '#protocol/systems/first-steps/contract.ts';
-import { hasPlan, isShownAt, outlookOf, planOf } from '#web/systems/first-steps/model.ts';
+import { hasPlan, outlookOf, planOf } from '#web/systems/first-steps/model.ts';
 import { planText } from '#web/systems/first-steps/text.ts';
 
 const BOUGHT = '2030-01-01T01:57:00.000Z';
@@ -78,9 +78,4 @@ describe('the plan of the next hour', () => {
     expect(planText.missing({ ...upgrade, missing: 0 })).toBe('you can afford it');
     expect(planText.in(92_000)).toBe('in 1:32');
   });
-});
-
-test('the next step shows on every player page, and never to staff', () => {
-  const asked = ['/dashboard', '/admin', '/admin/players', '/market', '/administrators'];
-  expect(asked.filter(isShownAt)).toEqual(['/dashboard', '/market', '/administrators']);
 });

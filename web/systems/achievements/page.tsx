@@ -28,6 +28,7 @@ export function AchievementsPage() {
   return (
     <>
       <PageHead
+        isInLine
         help={<HelpLines lines={helpLines} />}
         title={achievementsText.title}
         lead={achievementsText.lead}
@@ -44,6 +45,7 @@ export function AchievementsPage() {
           tabs={TABS.map((value) => ({ value, label: tabsText[value] }))}
           value={tab}
           onChange={setTab}
+          className="relative"
         >
           <TabPanel value="mine">
             {data ? (
@@ -118,8 +120,8 @@ const Count = ({ label, of: count, unit = '' }: CountProps) => (
 
 const CabinetSkeleton = () => (
   <div aria-busy="true">
-    <div className="h-16.5 lg:h-10.5" />
-    <div className="mt-4 rounded-lg border border-line bg-surface">
+    <div className="h-16.5 lg:-mt-3 lg:h-5" />
+    <div className="mt-4 rounded-lg border border-line bg-surface lg:mt-2">
       {CATEGORIES.map((category) => (
         <div
           key={category}

@@ -23,9 +23,6 @@ export const pathOf = (id: FirstStepId): string => STEP_PAGES[id].replace(/\?.*/
 // A house pays no rent before its first full hour.
 const FIRST_RENT_MS = 3_600_000;
 
-// Admins do not need it.
-export const isShownAt = (path: string): boolean => !/^\/admin(\/|$)/.test(path);
-
 /** Game time; null when possible now, or unknown. */
 function readyAtMs(id: FirstStepId, steps: readonly FirstStep[]): number | null {
   const bought = steps.find((step) => step.id === 'property')?.done_at ?? null;

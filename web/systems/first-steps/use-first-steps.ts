@@ -26,7 +26,7 @@ export function useFirstSteps(): {
   readonly steps: readonly FirstStep[] | null;
   readonly isPending: boolean;
 } {
-  const { id } = useUser();
+  const { id, rang } = useUser();
   const done = useDone();
   const { data, isPending } = useQuery({
     queryKey: KEY,
@@ -42,7 +42,8 @@ export function useFirstSteps(): {
   useEffect(() => {
     if (stage) recordStage(id, stage);
   }, [id, stage]);
-  return { steps: data && !isOver ? data.steps : null, isPending };
+  // Staff have none: no space is kept for them.
+  return { steps: data && !isOver ? data.steps : null, isPending: isPending && rang === 0 };
 }
 
 export function useNextStep(steps: readonly FirstStep[] | null): Outlook {

@@ -15,15 +15,16 @@ export function MineTab({ lists }: { lists: Lists }) {
   const all = [...lists.unlocked, ...lists.in_progress, ...lists.locked];
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 lg:-mt-3 lg:justify-end">
+        {/* Where there is room, next to the tabs. */}
         <Field
           label={mineText.category}
-          className="w-64 lg:flex lg:w-80 lg:items-center lg:gap-3 lg:*:last:flex-1"
+          className="w-64 lg:absolute lg:top-0 lg:right-0 lg:flex lg:w-72 lg:items-center lg:gap-3 lg:*:last:flex-1"
         >
           {(control) => (
             <Select
               {...control}
-              className="capitalize"
+              className="capitalize lg:min-h-9 lg:py-1"
               placeholder={mineText.allCategories}
               options={categories.map((value) => ({ value, label: categoryName(value) }))}
               value={category}
@@ -42,7 +43,7 @@ export function MineTab({ lists }: { lists: Lists }) {
           <p className="text-muted text-sm">{mineText.hint}</p>
         )}
       </div>
-      <div className="mt-4 rounded-lg border border-line bg-surface">
+      <div className="mt-4 rounded-lg border border-line bg-surface lg:mt-2">
         {shelvesOf(lists, category).map((shelf) => (
           <CabinetShelf key={shelf.category} shelf={shelf} onOpen={setOpened} />
         ))}

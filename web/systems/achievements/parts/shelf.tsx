@@ -94,7 +94,7 @@ function NextMedal({ achievement, onOpen }: MedalProps) {
       id={id}
       title={name}
       onOpen={onOpen}
-      className="flex w-full items-center gap-2 py-1 text-left max-sm:py-0 max-sm:flex-col max-sm:gap-1 max-sm:text-center"
+      className="flex w-full items-center gap-2 py-0.5 text-left max-sm:py-0 max-sm:flex-col max-sm:gap-1 max-sm:text-center"
     >
       <span className="relative grid size-11 shrink-0 place-items-center">
         <Ring share={progress.percentage / 100} />

@@ -7,7 +7,7 @@ import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { useIsWide } from '#web/ui/style/media-queries.ts';
-import { hasPlan, isShownAt, pathOf } from '../model.ts';
+import { hasPlan, pathOf } from '../model.ts';
 import { lastStage, leavePage, stopPointing, usePointed } from '../store.ts';
 import { dockText, stepTexts } from '../text.ts';
 import { useCloseSteps, useFirstSteps, useFollowSteps, useNextStep } from '../use-first-steps.ts';
@@ -28,7 +28,7 @@ export function Dock() {
   const stage = steps ? (hasPlan(steps) ? 'planned' : 'open') : isPending ? lastStage(id) : 'over';
   useFollowSteps();
   useGuide();
-  if (!isShownAt(pathname) || stage === 'over') return null;
+  if (stage === 'over') return null;
   return (
     <>
       {steps ? (

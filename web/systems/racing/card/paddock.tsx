@@ -88,8 +88,10 @@ export function Paddock({ race, isPictureDue }: PaddockProps) {
         ) : (
           <p>
             <span>{paddockText.pool}</span>{' '}
-            <Money of={race.total_pool} form="round" className="font-semibold" />{' '}
-            <Figure of={race.bet_count} /> <span>{paddockText.bets(race.bet_count)}</span>
+            <Money of={race.total_pool} form="round" className="font-semibold" />
+            <span className="before:mx-1.5 before:content-['·']">
+              <Figure of={race.bet_count} /> <span>{paddockText.bets(race.bet_count)}</span>
+            </span>
           </p>
         )}
         <Link to="/horse-racing" className={buttonStyle('quiet', 'sm', '-mr-2 ml-auto px-2')}>

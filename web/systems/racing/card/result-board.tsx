@@ -26,6 +26,7 @@ export function ResultBoard({ race, results }: ResultBoardProps) {
           return (
             <li
               key={result.horse_id}
+              data-yours={bet?.horse_id === result.horse_id || undefined}
               className={cx(
                 'flex h-12 items-center gap-3 border-line border-b px-4 last:border-b-0',
                 bet?.horse_id === result.horse_id && 'bg-money/10',

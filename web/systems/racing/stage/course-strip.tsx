@@ -32,7 +32,7 @@ export function CourseStrip({ runners, lengthM, own }: CourseStripProps) {
       <div className="relative mt-2 h-15 overflow-hidden">
         {LENGTHS.map((lengths) => (
           <span key={lengths} className={cx(GLIDE, 'border-line border-r')} style={along(lengths)}>
-            <span className="figures absolute right-1 bottom-0 text-[0.6875rem] text-muted leading-none">
+            <span className="figures absolute bottom-0 left-full ml-1 whitespace-nowrap text-[0.6875rem] text-muted leading-none">
               <span>{lengths}</span>
               {lengths === LENGTHS[0] && <span className="max-sm:hidden">{stripText.lengths}</span>}
             </span>

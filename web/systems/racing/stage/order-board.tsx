@@ -22,6 +22,7 @@ export function OrderBoard({ race, ownId }: OrderBoardProps) {
           <div
             key={horse.id}
             data-horse={horse.id}
+            data-yours={horse.id === ownId || undefined}
             style={{ '--place': index }}
             className={cx(
               'absolute inset-x-0 top-0 flex h-12 translate-y-[calc(var(--place)*100%)] items-center gap-3 border-line border-b bg-surface px-4 transition-transform duration-300 ease-out motion-reduce:transition-none contain-strict',
@@ -69,6 +70,7 @@ export const OrderChips = ({ runners, own }: OrderChipsProps) => (
         className="absolute inset-y-0 left-0 flex w-[calc(100%/var(--runners))] translate-x-[calc(var(--place)*100%)] flex-col items-center justify-center gap-1 transition-transform duration-300 ease-out motion-reduce:transition-none"
       >
         <span
+          data-yours={index === own || undefined}
           className={cx(
             'figures flex h-6 items-center gap-0.5 rounded-full border px-1 font-semibold text-xs',
             index === own ? 'border-money text-money' : 'border-line',

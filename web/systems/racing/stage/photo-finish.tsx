@@ -28,7 +28,7 @@ export function PhotoFinish({ race, results }: PhotoFinishProps) {
   const seconds = second.finish_time - first.finish_time;
   const margin = describeGap(resultMargins(results, race.length_m)[1] ?? 0);
   return (
-    <figure className="arrives absolute inset-0 flex flex-col bg-[#060d0ae6] p-6 text-[#f2eee2] max-sm:p-3">
+    <figure className="arrives absolute inset-0 flex flex-col forced-colors:bg-page bg-[#060d0ae6] p-6 text-[#f2eee2] max-sm:p-3">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 pb-3">
         <span className="display text-xl max-sm:text-lg">{photoText.title}</span>
         <span className="text-[#c9d2c8] text-sm">

@@ -22,8 +22,8 @@ export function Podium({ race, results, onBetAgain }: PodiumProps) {
   const [first] = results;
   const [, margin = 0] = resultMargins(results, race.length_m);
   return (
-    // Only the foreground fades in: the course must not show through between two scenes.
-    <div className="absolute inset-0 forced-colors:bg-page bg-[radial-gradient(70%_80%_at_50%_85%,#234a35ee,#07100cf6)]">
+    // Only the foreground fades in: the course must not show through, nor between two scenes.
+    <div className="absolute inset-0 bg-[#07100c] bg-[radial-gradient(70%_80%_at_50%_85%,#224733,#07100c)]">
       <div className="arrives flex h-full flex-col text-[#f2eee2]">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 px-5 pt-5 max-sm:px-4 max-sm:pt-3">
           <p className="display text-xl max-sm:text-lg">

@@ -1,3 +1,5 @@
+import { fullCount } from '#web/ui/figure/format.ts';
+
 export const stageText = {
   name: 'The stage',
   inPaddock: 'In the paddock',
@@ -37,7 +39,7 @@ export const orderText = {
   home: 'Home',
   leads: 'Leads',
   unknown: '—',
-  toGo: (metres: number) => `${metres} m`,
+  toGo: (metres: number) => `${fullCount(metres)} m`,
   behind: (gap: string) => `${gap} behind`,
 } as const;
 

@@ -78,7 +78,7 @@ function Picture({ of }: { of: MedalReward | undefined }) {
   const { icon, rarity } = of.medal;
   const isLegendary = rarity === 'legendary';
   return (
-    <span className="relative grid shrink-0 place-items-center">
+    <span className="relative grid shrink-0 place-items-center [--beat:1.7]">
       <span className="beat absolute inset-1 rounded-full border-2 border-current" />
       {isLegendary && <span className="beat late absolute inset-1 rounded-full border-2 border-current" />}
       <AchievementEmblem {...{ icon, rarity }} size={isLegendary ? 72 : 56} className="struck relative" />
