@@ -64,7 +64,7 @@ export const runCompany: Behaviour = ({ company, balance, username, nowMs }, dic
   if (mayPay && endsAtMs - nowMs < PAY_AHEAD_MS) return { kind: 'pay-salaries' };
   const fedUntilMs = feeding.fedUntil === null ? 0 : Date.parse(feeding.fedUntil);
   const mayFeed = salaries.paid && stats.totalEmployees > 0 && fedUntilMs <= nowMs;
-  if (mayFeed && feeding.food <= balance.food * MAX_MEAL_SHARE) return { kind: 'feed-staff' };
+  if (mayFeed && feeding.cost <= balance.food * MAX_MEAL_SHARE) return { kind: 'feed-staff' };
   if (finances.accrued >= MIN_REVENUE_DOLLARS) return { kind: 'collect-revenue' };
   const mayHire = stats.totalEmployees < MAX_EMPLOYEES && stats.availableSlots > 0;
   return mayHire && hireCost <= balance.dollars * MAX_HIRE_SHARE ? { kind: 'hire-employee' } : null;

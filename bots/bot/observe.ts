@@ -137,7 +137,7 @@ function crewOf({
     unarmed: sum(squads.map(({ available_slots }) => available_slots)),
     storedWeapons: sum(Object.values(equipment?.available_weapons ?? {})),
     attacksLeft: stats?.remaining_attacks ?? 0,
-    foodEach: stats?.feeding.food ?? 0,
+    foodEach: stats?.feeding.cost ?? 0,
     fedUntilMs: stats?.feeding.fed_until ? Date.parse(stats.feeding.fed_until) : 0,
     targets: targets?.targets ?? [],
   };

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, max, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import { store } from '../store.ts';
 import { wholeOf, wholeSum } from '../vocabulary/expressions.ts';
 import { ESCROW_OWNERS } from './tables.ts';
@@ -59,14 +59,6 @@ export const ledgerAudit = store(
         .orderBy(asc(derived.owner), asc(derived.asset))
         .limit(sql.placeholder('limit')),
     );
-    const lastPaid = statement(
-      'ledger_audit_last_paid',
-      orm
-        .select({ owner: transfers.debit, atMs: max(transfers.atMs) })
-        .from(transfers)
-        .where(eq(transfers.code, sql.placeholder('code')))
-        .groupBy(transfers.debit),
-    );
     const sum = wholeSum(sql`${accounts.balance} + ${accounts.escrowed}`);
     const unbalanced = statement(
       'ledger_audit_unbalanced',
@@ -84,9 +76,6 @@ export const ledgerAudit = store(
         ...(await wrong.execute({ limit })),
         ...(await missing.execute({ limit })).map((row) => ({ ...row, balance: 0 })),
       ],
-      /** Game time of each payer's last transfer of this code. */
-      lastPaid: async (code: string): Promise<ReadonlyMap<string, number>> =>
-        new Map((await lastPaid.execute({ code })).map(({ owner, atMs }) => [owner, atMs ?? 0])),
       unbalancedAssets: (): Promise<{ asset: string; sum: number }[]> => unbalanced.execute(),
     };
   },

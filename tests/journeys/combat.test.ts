@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { PROTECTED_MS } from '#protocol/systems/combat/terms.ts';
 import type { Account } from './support/account.ts';
-import { buyFood } from './support/buy-food.ts';
 import { expectClean, expectToFit } from './support/clean.ts';
 import type { GameServer } from './support/game-server.ts';
 import { allowErrors, journeyIn, PHONE } from './support/journey.ts';
@@ -84,16 +83,6 @@ test('a player hires a crew, forges and equips its weapons, with the powers show
   await expect(stat(page, 'Attack Power')).toContainText('no weapons');
   await button(page, 'Equip all for attack').click();
   await expect(stat(page, 'Attack Power')).toContainText('138 in all');
-  await expectClean(page);
-
-  const feed = button(page, 'Feed (11 food)');
-  await expect(feed).toHaveAccessibleDescription('You are 11 food short.');
-  await buyFood(player, 20);
-  await feed.click();
-  await expect(said(page, 'Pasta for 11 mafiosi: 11 food.')).toBeVisible();
-  await expect(stat(page, 'Attack Power')).toContainText('120 +24by weapons and food, 144 in all');
-  await expect(page.getByText(/^Fed until \d\d:\d\d$/)).toBeVisible();
-  await expect(feed).toHaveAccessibleDescription('Nobody is hungry yet.');
   await expectClean(page);
 });
 

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Account } from './support/account.ts';
 import { expectClean, expectToFit } from './support/clean.ts';
-import { buyFood } from './support/buy-food.ts';
 import { allowErrors, journeyIn, PHONE } from './support/journey.ts';
 import { expectNoLoss } from './support/payout.ts';
 
@@ -114,25 +113,6 @@ test('a company pays salaries, earns, is upgraded and is on the leaderboard', { 
   await expect(row).toContainText('×1.20');
   await tab(page, 'Overview').click();
   await expect(page.getByText('Profit per month')).toBeVisible();
-});
-
-test('a player buys food and feeds the staff, on a phone', { tag: '@all' }, async ({ visit, newcomer }) => {
-  const player = await newcomer();
-  await found(player, 2);
-  const page = await visit('/company', player, PHONE);
-  const feed = button(page, 'Feed (4 food)');
-  await expect(feed).toHaveAccessibleDescription('Nobody works until salaries are paid.');
-  await button(page, 'Pay Salaries ($200.00)').tap();
-  await expect(feed).toHaveAccessibleDescription('You are 4 food short.');
-  await expect(page.getByRole('link', { name: 'Buy food' })).toHaveAttribute('href', '/market?resource=food');
-  await expectClean(page);
-  await buyFood(player, 10);
-  await feed.tap();
-  await expect(said(page, 'Lunch for 2 employees: 4 food.')).toBeVisible();
-  await expect(page.getByText(/^Fed until \d\d:\d\d$/)).toBeVisible();
-  await expect(feed).toHaveAccessibleDescription('Nobody is hungry yet.');
-  await expectClean(page);
-  await expectToFit(page, 'the page');
 });
 
 test('firing an employee updates the list of employees', { tag: '@all' }, async ({ visit, newcomer }) => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNotNull, lte, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNotNull, lte, max, ne, notInArray, sql } from 'drizzle-orm';
 import type { Industry } from '#protocol/systems/company/terms.ts';
 import { createTableCache } from '../../epoch-cache.ts';
 import { store } from '../../store.ts';
@@ -232,8 +232,8 @@ export const companyBookStore = store(
 );
 
 export const companyAudit = store(
-  { reads: ['companies', 'companyEmployees', 'players'], writes: [] },
-  ({ orm, run, tables: { companies, companyEmployees, players } }) => {
+  { reads: ['companies', 'companyEmployees', 'players', 'transfers'], writes: [] },
+  ({ orm, run, tables: { companies, companyEmployees, players, transfers } }) => {
     const staff = orm
       .select({ companyId: companyEmployees.companyId, count: rowCount().as('count') })
       .from(companyEmployees)
@@ -269,6 +269,15 @@ export const companyAudit = store(
             .limit(100),
         ),
       all: () => run(orm.select().from(companies)),
+      /** Game time of each owner's last meal for the staff. */
+      lastMeals: () =>
+        run(
+          orm
+            .select({ ownerId: transfers.debit, atMs: max(transfers.atMs) })
+            .from(transfers)
+            .where(eq(transfers.code, 'staff_fed'))
+            .groupBy(transfers.debit),
+        ),
     };
   },
 );

@@ -70,8 +70,8 @@ export const combatRoutes = {
       /** Game time; null if the caller can be attacked. */
       protected_until: z.nullable(Timestamp),
       feeding: z.object({
-        /** For each mafioso. */
-        food: z.int(),
+        /** Food for each mafioso. */
+        cost: z.int(),
         /** Percent more attack and defense while fed. */
         percent: z.int(),
         /** Game time, perhaps past; null if never fed. */
@@ -148,7 +148,7 @@ export const combatRoutes = {
     ...command,
     path: '/api/mafiosi/feed',
     summary: 'Feeds the whole crew for a game day',
-    answer: z.extend(Done, { food: z.int(), fed_until: Timestamp, balance: z.optional(Balance) }),
+    answer: z.extend(Done, { cost: z.int(), fed_until: Timestamp, balance: z.optional(Balance) }),
     refuses: ['no_mafiosi', 'already_fed', 'not_enough_goods'],
   }),
   forgeWeapons: route({

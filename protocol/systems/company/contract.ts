@@ -92,7 +92,7 @@ export const Company = model(
     }),
     feeding: z.object({
       /** Food that a meal takes now. */
-      food: z.int(),
+      cost: z.int(),
       /** Percent more revenue in each hour that ends while fed. */
       percent: z.int(),
       /** Game time, perhaps past; null if never fed. */

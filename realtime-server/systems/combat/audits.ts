@@ -1,4 +1,3 @@
-import { ledgerAudit } from '#db/ledger/audit.ts';
 import type { Tx } from '#db/open.ts';
 import { boardRankOf, combatAuditStore } from '#db/systems/combat/store/combatants.ts';
 import { crewStore, type SquadRow } from '#db/systems/combat/store/crews.ts';
@@ -14,7 +13,7 @@ export const auditCombatants: Invariant = async (tx) => {
   const crews = await crewsByPlayer(tx);
   const records = recordsOf(await audit.fights());
   const all = await audit.all();
-  const meals = await ledgerAudit(tx).lastPaid('crew_fed');
+  const meals = new Map((await audit.lastMeals()).map(({ playerId, atMs }) => [playerId, atMs]));
   const differences = [
     ...(await audit.playersGone()).map(({ playerId }) => `${playerId} is a combatant, but not a player`),
     ...(await audit.playersMissing()).map(({ playerId }) => `${playerId} is not a combatant`),

@@ -155,6 +155,7 @@ export interface Fed {
   readonly fedUntilMs: EpochMs;
 }
 
+/** Whether the last meal still counts. */
 export const isFed = ({ fedUntilMs }: Fed, nowMs: EpochMs): boolean => fedUntilMs > nowMs;
 
 /** Percent of power that a meal adds now; 0 when unfed. */

@@ -1,4 +1,3 @@
-import { ledgerAudit } from '#db/ledger/audit.ts';
 import type { Tx } from '#db/open.ts';
 import { companyAudit, type CompanyRow } from '#db/systems/company/store.ts';
 import { type Cents, toCents } from '#protocol/primitives.ts';
@@ -12,7 +11,7 @@ export async function auditCompanies(tx: Tx): Promise<readonly string[]> {
   const miscounted = await audit.miscounted();
   const orphans = await audit.orphans();
   const all = await audit.all();
-  const meals = await ledgerAudit(tx).lastPaid('staff_fed');
+  const meals = new Map((await audit.lastMeals()).map(({ ownerId, atMs }) => [ownerId, atMs]));
   return [
     ...gone.map(({ ownerId }) => `a company belongs to ${ownerId}, who is not a player`),
     ...miscounted.map((row) => `${row.id} counts ${row.employees} employees, but there are ${row.counted}`),

@@ -1,5 +1,5 @@
 import type { Account } from './account.ts';
 
-/** From the trading desk, which always sells some. */
+/** From the market maker, which always sells some. */
 export const buyFood = (player: Account, quantity: number): Promise<unknown> =>
   player.send('POST', '/api/market/place-order', { resource: 'food', orderType: 'buy', quantity, price: 4 });

@@ -65,7 +65,7 @@ describe('the power of a fed crew', () => {
 describe('a meal of the crew', () => {
   test('takes one food a man and lasts a game day', async () => {
     await hire(player, 'thug', 1);
-    expect((await stats(player)).feeding).toEqual({ food: 1, percent: 5, fed_until: null });
+    expect((await stats(player)).feeding).toEqual({ cost: 1, percent: 5, fed_until: null });
     const { status, body } = await feed(player);
     const fed_until = new Date(world.clock.nowMs() + DAY_MS).toISOString();
     expect([status, body]).toMatchObject([
@@ -73,12 +73,12 @@ describe('a meal of the crew', () => {
       {
         success: true,
         message: 'Pasta for 10 mafiosi: 10 food.',
-        food: 10,
+        cost: 10,
         fed_until,
         balance: { food: 90 },
       },
     ]);
-    expect((await stats(player)).feeding).toEqual({ food: 1, percent: 5, fed_until });
+    expect((await stats(player)).feeding).toEqual({ cost: 1, percent: 5, fed_until });
     const [moved] = await world.database.read((tx) => transfersOf(tx, player.id, 1));
     expect(moved).toMatchObject({ code: 'crew_fed', asset: 'food', amount: 10, metadata: { men: 10 } });
     await world.advance(DAY_MS - SPEED);
@@ -94,7 +94,7 @@ describe('a meal of the crew', () => {
     expect(await feed(nobody)).toMatchObject({ status: 409, body: { code: 'no_mafiosi' } });
     await configureForTest(world, { 'feeding.mafiosoFood': 12 });
     expect(await feed(player)).toMatchObject({ status: 409, body: { code: 'not_enough_goods' } });
-    expect((await stats(player)).feeding).toEqual({ food: 12, percent: 5, fed_until: null });
+    expect((await stats(player)).feeding).toEqual({ cost: 12, percent: 5, fed_until: null });
     expect(await foodOf(player)).toBe(100);
   });
 

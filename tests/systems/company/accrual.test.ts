@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { constantRate, type RateHistory } from '#protocol/accrual.ts';
 import {
   efficiencyPermille,
   monthlyCentsEach,
@@ -25,40 +24,10 @@ import {
   employeeName,
 } from '#server/systems/company/rules/business.ts';
 import { filledMonths, lastMonth, monthOf, revenueByMonth } from '#server/systems/company/rules/finances.ts';
+import { businesses, level, ONE, rateOf, START, TENTH } from './sample-business.ts';
 
-const START = Date.UTC(2030, 0, 1);
-const level = fc.integer({ min: 1, max: 10 });
-const employees = fc.integer({ min: 1, max: 95 });
-const businesses: fc.Arbitrary<Business> = fc.record({
-  salaryCents: fc.integer({ min: 1_000, max: 100_000 }),
-  employees,
-  efficiency: level,
-  capacity: level,
-  automation: level,
-  sinceMs: fc.constant(START),
-  paidUntilMs: fc.integer({ min: 0, max: 2 }).map((months) => START + months * MONTH_MS),
-  fedUntilMs: fc.integer({ min: -1, max: 60 * 24 }).map((hours) => START + hours * 0.9 * HOUR_MS),
-});
-
-/** A meal adds a tenth. */
-const TENTH = constantRate(10);
 const stepsUpTo = (maxMs: number) =>
   fc.array(fc.integer({ min: 0, max: maxMs }), { minLength: 1, maxLength: 20 });
-
-const ONE: Business = {
-  salaryCents: 10_000,
-  employees: 1,
-  efficiency: 1,
-  capacity: 1,
-  automation: 1,
-  sinceMs: START,
-  paidUntilMs: START + MONTH_MS,
-  fedUntilMs: 0,
-};
-
-/** The exact revenue of one millisecond. */
-const rateOf = (business: Business): number =>
-  (business.employees * monthlyCentsEach(business.salaryCents, business)) / MONTH_MS;
 
 describe('accrued revenue', () => {
   test("is the employees' monthly revenue by the whole hour, rounded down", () => {
@@ -114,53 +83,6 @@ describe('accrued revenue', () => {
         expect(changed(business, { employees: business.employees + 1 }, nowMs).sinceMs).toBe(START);
       }),
     );
-  });
-});
-
-describe('a meal', () => {
-  test('adds its percentage to the whole hours that end within it, and never lowers the revenue', () => {
-    fc.assert(
-      fc.property(businesses, fc.integer({ min: 0, max: 90 * DAY_MS }), (business, away) => {
-        const nowMs = START + away;
-        const unfed = accruedRevenue({ ...business, fedUntilMs: 0 }, nowMs, TENTH);
-        const { cents, fedHours, fedCents, hours } = accruedRevenue(business, nowMs, TENTH);
-        expect(hours).toBe(unfed.hours);
-        expect(cents - fedCents).toBe(unfed.cents);
-        const ends = Array.from({ length: hours }, (_, hour) => START + (hour + 1) * HOUR_MS);
-        expect(fedHours).toBe(ends.filter((end) => end <= business.fedUntilMs).length);
-        const more = (rateOf(business) * fedHours * HOUR_MS) / 10;
-        expect(fedCents).toBeGreaterThan(more - 1);
-        expect(fedCents).toBeLessThan(more + 1);
-      }),
-    );
-  });
-
-  test('raises 24 hours, wherever in an hour it begins', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: DAY_MS }), (afterMs) => {
-        const nowMs = START + afterMs;
-        const table = fed(credited(ONE, nowMs), nowMs);
-        expect(accruedRevenue(table, nowMs + 5 * DAY_MS, TENTH).fedHours).toBe(24);
-        expect(feedRefusal(table, nowMs + DAY_MS - 1)).toBe('already_fed');
-        expect(feedRefusal(table, nowMs + DAY_MS)).toBeNull();
-      }),
-    );
-    expect(feedRefusal({ ...ONE, employees: 0 }, START)).toBe('no_employees');
-  });
-
-  test('that is over raises nothing, even if a smaller staff makes the hours reach back', () => {
-    const before = { ...ONE, employees: 50, fedUntilMs: START + HOUR_MS / 4 };
-    const nowMs = START + HOUR_MS / 2;
-    const left = changed(before, { employees: 1 }, nowMs);
-    expect(nowMs - left.sinceMs).toBe(25 * HOUR_MS);
-    expect(accruedRevenue(left, nowMs, TENTH)).toMatchObject({ hours: 25, fedHours: 0, fedCents: 0 });
-  });
-
-  test('adds the percentage of its time when an admin changes it', () => {
-    const business = { ...ONE, fedUntilMs: START + DAY_MS };
-    const half: RateHistory = { current: 0, past: [{ rate: 10, untilMs: START + 12 * HOUR_MS }] };
-    const cents = (percent: RateHistory) => accruedRevenue(business, START + 2 * DAY_MS, percent).cents;
-    expect([cents(TENTH), cents(half), cents(constantRate(0))]).toEqual([2_100, 2_050, 2_000]);
   });
 });
 

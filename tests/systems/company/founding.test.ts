@@ -57,6 +57,7 @@ describe('founding a company', () => {
       upgradeCosts: { efficiency: 1_000, capacity: 2_000, automation: 1_500 },
       hireCost: 288,
       salaries: { paid: false, paidUntil: null, paidUntilAfterHire: null, canPay: false },
+      feeding: { cost: 0, percent: 10, fedUntil: null },
       employees: [],
       createdAt: now,
     });

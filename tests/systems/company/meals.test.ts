@@ -38,7 +38,7 @@ describe('a meal of the staff', () => {
   test('takes two food an employee and brings a tenth more for 24 hours', async () => {
     await founded(player);
     await staffed(player, 3);
-    expect((await companyOf(player)).feeding).toEqual({ food: 6, percent: 10, fedUntil: null });
+    expect((await companyOf(player)).feeding).toEqual({ cost: 6, percent: 10, fedUntil: null });
     const { status, body } = await feed();
     expect(status).toBe(200);
     const fedUntil = new Date(world.clock.nowMs() + DAY_MS).toISOString();
@@ -48,7 +48,7 @@ describe('a meal of the staff', () => {
       cost: 0,
       credited: 0,
       balance: { food: 994 },
-      company: { feeding: { food: 6, percent: 10, fedUntil } },
+      company: { feeding: { cost: 6, percent: 10, fedUntil } },
     });
     await world.advance(10 * HOUR_MS);
     expect((await companyOf(player)).finances).toMatchObject({ accrued: 13.75, revenue: 13.75 }); // 12.50
@@ -98,7 +98,7 @@ describe('a meal of the staff', () => {
     await staffed(player, 1);
     await feed();
     const { body } = await hire(player);
-    expect(body.company.feeding).toMatchObject({ food: 4, fedUntil: expect.any(String) });
+    expect(body.company.feeding).toMatchObject({ cost: 4, fedUntil: expect.any(String) });
     await world.advance(DAY_MS);
     expect((await companyOf(player)).finances.accrued).toBe(22);
     // The hire cost $200; one more meal would have cost 2 food.
@@ -131,7 +131,7 @@ describe('a meal of the staff', () => {
     await founded(player);
     await staffed(player, 3);
     await configureForTest(world, { 'feeding.employeeFood': 5, 'feeding.revenuePercent': 20 });
-    expect((await companyOf(player)).feeding).toEqual({ food: 15, percent: 20, fedUntil: null });
+    expect((await companyOf(player)).feeding).toEqual({ cost: 15, percent: 20, fedUntil: null });
     await feed();
     expect(await foodOf()).toBe(985);
     await world.advance(12 * HOUR_MS);

@@ -21,13 +21,13 @@ import { CombatTab } from './parts/attack/combat-tab.tsx';
 import { CombatHead } from './parts/combat-head.tsx';
 import { CrewMeal } from './parts/crew-meal.tsx';
 import { EquipmentTab } from './parts/equipment/equipment-tab.tsx';
-import { FedPercent } from './parts/fed-percent.ts';
 import { HireTab } from './parts/hire/hire-tab.tsx';
 import { LeadersTab } from './parts/leaders-tab.tsx';
 import { CombatSkeleton, LoadFailed } from './parts/states.tsx';
 import { combatText as text, helpText } from './text/crew.ts';
 import {
   type CombatStats,
+  FedPercent,
   useCombatNews,
   useCombatStats,
   useEquipment,

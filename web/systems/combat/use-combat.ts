@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { createContext, useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { Fight } from '#protocol/systems/combat/contract.ts';
 import type { MafiosiType } from '#protocol/systems/combat/crew.ts';
@@ -121,6 +121,9 @@ export function useCombatNews(stats: CombatStats | undefined): void {
     if (isPast) void cache.invalidateQueries({ queryKey: keys.stats });
   }, [cache, isPast]);
 }
+
+/** What a meal adds to the power of the player's crew now. */
+export const FedPercent = createContext(0);
 
 export const useFedPercent = (stats: CombatStats): number =>
   useTicking((nowMs) => fedPercentAt(stats.feeding, nowMs));

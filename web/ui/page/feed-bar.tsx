@@ -11,8 +11,10 @@ interface FeedBarProps {
   /** What a meal brings, in one sentence. */
   effect: string;
   /** Food that the meal takes, and food in hand. */
-  food: number;
+  cost: number;
   inHand: number;
+  /** The page that sells food. */
+  buyAt: string;
   /** Null if never fed; may be past. */
   fedUntilMs: number | null;
   isBusy: boolean;
@@ -23,10 +25,10 @@ interface FeedBarProps {
 }
 
 export function FeedBar(props: FeedBarProps) {
-  const { effect, food, inHand, isBusy, onFeed, className } = props;
+  const { effect, cost, inHand, buyAt, isBusy, onFeed, className } = props;
   const fedUntilMs = props.fedUntilMs ?? 0;
   const isFed = useTicking((nowMs) => (fedUntilMs > nowMs ? 1 : 0)) === 1;
-  const short = food - inHand;
+  const short = cost - inHand;
   const reason = isFed ? text.stillFed : (props.reason ?? (short > 0 ? text.short(short) : undefined));
   return (
     <section
@@ -42,14 +44,14 @@ export function FeedBar(props: FeedBarProps) {
         <p className="text-muted">
           <span>{effect}</span>{' '}
           {!isFed && short > 0 && (
-            <Link to="/market?resource=food" className="text-accent underline underline-offset-4">
+            <Link to={buyAt} className="text-accent underline underline-offset-4">
               {text.buy}
             </Link>
           )}
         </p>
       </div>
       <Button busy={isBusy} disabledReason={isBusy ? undefined : reason} onClick={onFeed}>
-        {text.feed(food)}
+        {text.feed(cost)}
       </Button>
     </section>
   );

@@ -8,6 +8,7 @@ import {
   isNotNull,
   isNull,
   lt,
+  max,
   notInArray,
   or,
   type SQL,
@@ -223,9 +224,18 @@ export interface TargetRow {
 }
 
 export const combatAuditStore = store(
-  { reads: ['accounts', 'combatants', 'fights', 'players'], writes: [] },
-  ({ orm, run, tables: { accounts, combatants, fights, players } }) => ({
+  { reads: ['accounts', 'combatants', 'fights', 'players', 'transfers'], writes: [] },
+  ({ orm, run, tables: { accounts, combatants, fights, players, transfers } }) => ({
     all: () => run(orm.select().from(combatants)),
+    /** Game time of each player's last meal for the crew. */
+    lastMeals: () =>
+      run(
+        orm
+          .select({ playerId: transfers.debit, atMs: max(transfers.atMs) })
+          .from(transfers)
+          .where(eq(transfers.code, 'crew_fed'))
+          .groupBy(transfers.debit),
+      ),
     playersGone: () =>
       run(
         orm

@@ -22,11 +22,11 @@ export async function feedCrew(tx: Tx, ctx: Context<Player>): Promise<AnswerOrRe
   const men = headcount(await crewStore(tx).ofPlayer(actor.id));
   if (men === 0) return refuse('no_mafiosi');
   if (isFed(own, nowMs)) return refuse('already_fed');
-  const food = men * config['feeding.mafiosoFood'];
-  const eaten = { debit: actor.id, credit: CENTRAL_BANK, asset: 'food', amount: food } as const;
+  const cost = men * config['feeding.mafiosoFood'];
+  const eaten = { debit: actor.id, credit: CENTRAL_BANK, asset: 'food', amount: cost } as const;
   await ctx.post([{ ...eaten, ...withMetadata('crew_fed', { men }) }]);
   const fedUntilMs = nowMs + DAY_MS;
   await combatantStore(tx).setFed(actor.id, fedUntilMs);
-  const message = `Pasta for ${formatCount(men, 'mafioso', 'mafiosi')}: ${groupDigits(food)} food.`;
-  return { success: true, message, food, fed_until: isoOf(fedUntilMs) };
+  const message = `Pasta for ${formatCount(men, 'mafioso', 'mafiosi')}: ${groupDigits(cost)} food.`;
+  return { success: true, message, cost, fed_until: isoOf(fedUntilMs) };
 }

@@ -45,7 +45,7 @@ export async function combatStats(
     resets_at: isoOf((dayOf(nowMs) + 1) * DAY_MS),
     protected_until: protectedUntilMs === null ? null : isoOf(protectedUntilMs),
     feeding: {
-      food: config['feeding.mafiosoFood'],
+      cost: config['feeding.mafiosoFood'],
       percent: config['feeding.powerPercent'],
       fed_until: own.fedUntilMs > 0 ? isoOf(own.fedUntilMs) : null,
     },

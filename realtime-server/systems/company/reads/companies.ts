@@ -35,7 +35,7 @@ export async function companyAnswer(
     months: await books.months(row.id, monthOf(row.createdAtMs, nowMs) - MONTHS_SHOWN + 1),
     bonus: await productionBonusOf(tx, row.ownerId, nowMs),
     maxEmployees: config['centralBankSettings.maxEmployees'],
-    meal: { food: mealOf(row, config), percent: config['feeding.revenuePercent'] },
+    meal: { cost: mealOf(row, config), percent: config['feeding.revenuePercent'] },
     mealPercent: await mealPercent(tx, config, row),
     nowMs,
   });

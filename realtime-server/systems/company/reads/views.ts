@@ -32,7 +32,7 @@ interface Found {
   readonly months: readonly MonthSums[];
   readonly maxEmployees: number;
   readonly bonus: ProductionBonus | null;
-  readonly meal: { readonly food: number; readonly percent: number };
+  readonly meal: { readonly cost: number; readonly percent: number };
   readonly mealPercent: RateHistory;
   readonly nowMs: number;
 }

@@ -104,7 +104,7 @@ export function feedRefusal({ employees, fedUntilMs }: Business, nowMs: EpochMs)
   return fedUntilMs > nowMs ? 'already_fed' : null;
 }
 
-/** The meal is for the whole table: whoever is hired meanwhile eats along. */
+/** The meal is for the whole table, including employees hired later that day. */
 export const fed = <B extends Business>(before: B, nowMs: EpochMs): B => ({
   ...before,
   fedUntilMs: nowMs + DAY_MS,

@@ -25,6 +25,7 @@ export const settingGroups: Readonly<Record<string, string>> = {
   defaultUser: 'New players',
   gilding: 'Gilding',
   faucetCap: 'Daily caps of the central bank',
+  feeding: 'Meals',
   inhabitants: 'Inhabitants',
   market: 'Market',
   marketGoldRatio: 'Trading desk',

@@ -75,7 +75,7 @@ function PowerStat({ label, of, power: { men, weapons, total } }: PowerStatProps
       note={
         more > 0 ? (
           <span>
-            {source} <Power of={total[of]} className="text-ink" /> {text.inAll}
+            <span>{source}</span> <Power of={total[of]} className="text-ink" /> {text.inAll}
           </span>
         ) : (
           text.noWeapons

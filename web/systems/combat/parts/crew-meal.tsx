@@ -9,14 +9,15 @@ interface CrewMealProps {
   feeding: CombatStats['feeding'];
 }
 
-export function CrewMeal({ crew, feeding: { food, percent, fed_until } }: CrewMealProps) {
-  const { food: inHand } = useUser();
+export function CrewMeal({ crew, feeding: { cost, percent, fed_until } }: CrewMealProps) {
+  const { food } = useUser();
   const { isBusy, run } = useFeedCrew();
   return (
     <FeedBar
       effect={mealText.effect(percent)}
-      food={headcount(crew) * food}
-      inHand={inHand}
+      cost={headcount(crew) * cost}
+      inHand={food}
+      buyAt="/market?resource=food"
       fedUntilMs={fed_until === null ? null : Date.parse(fed_until)}
       isBusy={isBusy}
       onFeed={() => void run()}

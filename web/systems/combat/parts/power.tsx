@@ -6,7 +6,7 @@ import { LineItem } from '#web/ui/figure/line-item.tsx';
 import { Figure } from '#web/ui/figure/money.tsx';
 import type { PowerChange } from '../model.ts';
 import { powerText } from '../text/crew.ts';
-import { FedPercent } from './fed-percent.ts';
+import { FedPercent } from '../use-combat.ts';
 
 /** Larger values are abbreviated. */
 const LONG = 100_000;

@@ -19,8 +19,9 @@ export function StaffMeal({ company }: { company: Company }) {
   return (
     <FeedBar
       effect={mealText.effect(company.feeding.percent)}
-      food={company.feeding.food}
+      cost={company.feeding.cost}
       inHand={food}
+      buyAt="/market?resource=food"
       fedUntilMs={fedUntilMsOf(company)}
       isBusy={isBusy}
       reason={company.salaries.paid ? undefined : accruedText.unpaid}

@@ -18,11 +18,10 @@ import { ThumbBar } from '#web/ui/button/thumb-bar.tsx';
 import { useClock, useTicking } from '#web/ui/figure/ticking-clock.tsx';
 import { useIsWide } from '#web/ui/style/media-queries.ts';
 import { groupTargets, suggestedOf, targetStateAt } from '../../model.ts';
-import { useTargets } from '../../use-combat.ts';
+import { FedPercent, useTargets } from '../../use-combat.ts';
 import { targetsText as text } from '../../text/attack.ts';
 import { reasonText } from '../../text/refusals.ts';
 import { attackLimitReason, formatChance } from '../format.ts';
-import { FedPercent } from '../fed-percent.ts';
 import { Power } from '../power.tsx';
 import { LoadFailed } from '../states.tsx';
 
