@@ -1,5 +1,3 @@
-import { allianceRoutes } from '#protocol/systems/alliance/contract.ts';
-import { combatRoutes } from '#protocol/systems/combat/contract.ts';
 import { companyRoutes } from '#protocol/systems/company/contract.ts';
 import type { UpgradeType } from '#protocol/systems/company/terms.ts';
 import { gildingRoutes } from '#protocol/systems/gilding/contract.ts';
@@ -30,6 +28,12 @@ export function itemsOf(step: Step, seen: Seen): readonly string[] {
       return ['membership'];
     case 'bet':
       return ['bet'];
+    case 'feed-staff':
+      return ['meal of staff'];
+    case 'feed-crew':
+      return ['meal of a crew'];
+    case 'build-hall':
+      return [`hall ${(seen.alliance.own?.hall.level ?? 0) + 1}`];
     case 'call':
       return itemsOfCall(step.path, step.body as Body, seen);
     default:
@@ -39,7 +43,7 @@ export function itemsOf(step: Step, seen: Seen): readonly string[] {
 
 type Body = Readonly<Record<string, unknown>>;
 
-function itemsOfCall(path: string, body: Body, { estate, company, alliance, uses }: Seen): readonly string[] {
+function itemsOfCall(path: string, body: Body, { estate, company, uses }: Seen): readonly string[] {
   switch (path) {
     case companyRoutes.create.path:
       return ['company'];
@@ -55,12 +59,6 @@ function itemsOfCall(path: string, body: Body, { estate, company, alliance, uses
       return uses.gildings.flatMap(({ part, level }) =>
         part === body['part'] ? [`gilded ${part}`, `gilding ${level + 1}`] : [],
       );
-    case allianceRoutes.buildHall.path:
-      return [`hall ${(alliance.own?.hall.level ?? 0) + 1}`];
-    case companyRoutes.feedStaff.path:
-      return ['meal of staff'];
-    case combatRoutes.feedCrew.path:
-      return ['meal of a crew'];
     case racingRoutes.buyPickThree.path:
       return ['pick three'];
     default:

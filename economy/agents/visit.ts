@@ -49,20 +49,20 @@ export async function visit(agent: Agent, player: Player, deps: VisitDeps): Prom
   const { strategy, character, record, betOn } = agent;
   const { calls, shared, realNowMs, dice, isRich } = deps;
   const own = createOwnPages();
-  const pages = new Set(strategy.pages);
-  const session = sessionOf(calls, player, pages);
+  const session = sessionOf(calls, player, new Set(strategy.pages));
   const traits = { isFounder: character.leads, daring: character.daring };
   record.visits += 1;
   record.activeMinutes += LOOK_MINUTES;
   for (let plans = strategy.maxPlans ?? 1; plans > 0; plans -= 1) {
     const observed = await observe({ session, own, shared, traits, betOn, nowMs: realNowMs });
     if (!observed) throw new Error(`${character.username} cannot see the game`);
-    const looked = { session, own, pages, isRich, hasBetToday: betOn.size > 0, nowMs: realNowMs };
+    const looked = { session, isRich, hasBetToday: betOn.size > 0 };
     const playsPickThree = strategy.gambles === true || character.daring >= MIN_DARING;
     const seen: Seen = { ...observed.seen, uses: await seeUses({ ...looked, playsPickThree }) };
     record.maxDollars = Math.max(record.maxDollars, seen.balance.dollars);
-    if (character.leads && seen.alliance.own)
-      record.maxSafeDollars = Math.max(record.maxSafeDollars, seen.alliance.own.safe.dollars);
+    const { own: alliance } = seen.alliance;
+    if (alliance?.leader_name === seen.username)
+      record.maxSafeDollars = Math.max(record.maxSafeDollars, alliance.safe.dollars);
     const steps = strategy.plan(seen, dice, character).filter(({ kind }) => kind !== 'idle');
     for (const step of steps) await act(agent, player, { ...deps, own, seen, step });
   }

@@ -1,5 +1,4 @@
 import type { Observation } from '#bots/personalities/observation.ts';
-import { allianceRoutes } from '#protocol/systems/alliance/contract.ts';
 import { CREATION_DOLLARS } from '#protocol/systems/alliance/terms.ts';
 import type { Character } from '../agents/agent.ts';
 import type { Purse } from './purse.ts';
@@ -47,12 +46,11 @@ function raiseHall(
   const lacking = lackingStone(seen);
   if (lacking === null) return;
   if (lacking === 0) {
-    if (leads) purse.earn(0, { kind: 'call', path: allianceRoutes.buildHall.path, body: {} });
+    if (leads) purse.earn(0, { kind: 'build-hall' });
     return;
   }
   const amount = Math.max(0, Math.min(lacking, spare));
-  if (amount > 0)
-    purse.earn(0, { kind: 'call', path: allianceRoutes.contributeStone.path, body: { amount } });
+  if (amount > 0) purse.earn(0, { kind: 'contribute-stone', amount });
   const members = seen.alliance.own?.members.length ?? 1;
   bidFor(seen, purse, { stone: Math.ceil(lacking / members) - amount });
 }

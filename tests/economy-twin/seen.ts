@@ -27,5 +27,5 @@ export const seenUsing = (
   differences: Parameters<typeof seenWith>[0] = {},
 ): Seen => ({
   ...seenWith(differences),
-  uses: { isRich: true, hasBetToday: false, gildings: [], crewMeal: null, pickThree: null, ...uses },
+  uses: { isRich: true, hasBetToday: false, gildings: [], pickThree: null, ...uses },
 });

@@ -83,9 +83,7 @@ describe('feeding', () => {
     const dear = seenUsing({}, { company: company(10_000) });
     expect(stepsOf(dear, (purse) => feedStaff(dear, purse))).toEqual([]);
     const cheap = seenUsing({}, { company: company(15_000) });
-    expect(stepsOf(cheap, (purse) => feedStaff(cheap, purse))).toMatchObject([
-      { path: '/api/tycoon-company/feed' },
-    ]);
+    expect(stepsOf(cheap, (purse) => feedStaff(cheap, purse))).toEqual([{ kind: 'feed-staff' }]);
   });
 
   test('keeps the food of the next meals from being sold', () => {
@@ -102,14 +100,11 @@ describe('feeding', () => {
   });
 
   test('of a crew waits while it is fed', () => {
-    const { nowMs } = seenWith();
-    const fedUntil = new Date(nowMs + 1).toISOString();
-    const crewMeal = (fed_until: string | null) => ({ cost: 1, percent: 5, fed_until });
-    const hungry = seenUsing({ crewMeal: crewMeal(null) });
-    expect(stepsOf(hungry, (purse) => feedCrew(hungry, purse, 100))).toMatchObject([
-      { path: '/api/mafiosi/feed' },
-    ]);
-    const fed = seenUsing({ crewMeal: crewMeal(fedUntil) });
+    const { nowMs, crew } = seenWith();
+    const withMeal = (fedUntilMs: number) => seenUsing({}, { crew: { ...crew, foodEach: 1, fedUntilMs } });
+    const hungry = withMeal(0);
+    expect(stepsOf(hungry, (purse) => feedCrew(hungry, purse, 100))).toEqual([{ kind: 'feed-crew' }]);
+    const fed = withMeal(nowMs + 1);
     expect(stepsOf(fed, (purse) => feedCrew(fed, purse, 100))).toEqual([]);
   });
 });
@@ -163,7 +158,7 @@ describe('a hall', () => {
     expect(serve(seenIn({ dollars: 9_000, stone: 0 }, 60))).toEqual([]);
     expect(stoneForHall(seenIn({ dollars: 15_000, stone: 400 }, 0))).toEqual({ stone: 100 });
     expect(serve(seenIn({ dollars: 15_000, stone: 0 }, 60))).toMatchObject([
-      { path: '/api/alliance/contribute-stone', body: { amount: 60 } },
+      { kind: 'contribute-stone', amount: 60 },
       { kind: 'order', resource: 'stone', orderType: 'buy', quantity: 40 },
     ]);
   });
@@ -171,7 +166,7 @@ describe('a hall', () => {
   test('is built by the leader', () => {
     const seen = seenIn({ dollars: 15_000, stone: 500 }, 0);
     expect(serve(seen)).toEqual([]);
-    expect(serve(seen, true)).toMatchObject([{ path: '/api/alliance/build-hall' }]);
+    expect(serve(seen, true)).toEqual([{ kind: 'build-hall' }]);
   });
 });
 

@@ -73,7 +73,7 @@ describe('a meal of the crew', () => {
       {
         success: true,
         message: 'Pasta for 10 mafiosi: 10 food.',
-        food: 10,
+        cost: 10,
         fed_until,
         balance: { food: 90 },
       },
