@@ -31,9 +31,5 @@ export const HOUSES: Readonly<Record<HouseType, House>> = {
 
 export const MAX_LEVEL = 5;
 
-/** Goods that upgrades take besides dollars. */
-export const MATERIALS = ['stone', 'wood', 'tools'] as const;
-export type Material = (typeof MATERIALS)[number];
-
 /** A street shows at most this many houses. */
 export const STREET_PLOTS = 20;

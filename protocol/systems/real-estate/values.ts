@@ -1,7 +1,8 @@
 import { type AccruedHours, accruedAmount, type RateHistory } from '../../accrual.ts';
 import { type Cents, toCents } from '../../primitives.ts';
 import { MONTH_MS } from '../../time.ts';
-import { HOUSES, type HouseType, type Material, MATERIALS, MAX_LEVEL } from './houses.ts';
+import { HOUSES, type HouseType, MAX_LEVEL } from './houses.ts';
+import type { MaterialUnits } from './materials.ts';
 
 export interface HouseAt {
   readonly houseType: HouseType;
@@ -45,8 +46,6 @@ export function rentCents(
 export const upgradeCents = ({ houseType, level }: HouseAt): Cents | null =>
   level >= MAX_LEVEL ? null : percentOf(baseCents(houseType), UPGRADE_PERCENT * level);
 
-export type MaterialUnits = Readonly<Record<Material, number>>;
-
 /** Upgrades from level 1 take dollars alone. */
 const MIN_MATERIAL_LEVEL = 2;
 
@@ -60,17 +59,6 @@ export function upgradeMaterials({ houseType, level }: HouseAt, rates: MaterialU
     Math.ceil((rate * level * HOUSES[houseType].baseDollars) / DOLLARS_PER_RATE);
   return { stone: unitsAt(rates.stone), wood: unitsAt(rates.wood), tools: unitsAt(rates.tools) };
 }
-
-export interface LackingMaterial {
-  readonly material: Material;
-  readonly units: number;
-}
-
-/** What is missing of each material, in the order of `MATERIALS`. */
-export const lackingMaterials = (needed: MaterialUnits | null, held: MaterialUnits): LackingMaterial[] =>
-  MATERIALS.map((material) => ({ material, units: (needed?.[material] ?? 0) - held[material] })).filter(
-    ({ units }) => units > 0,
-  );
 
 /** Current value and listing price: base price plus 80 % of upgrade costs. */
 export function valueCents({ houseType, level }: HouseAt): Cents {

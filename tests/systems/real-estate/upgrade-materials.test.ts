@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, onTestFinished } from 'vitest';
-import { HOUSE_TYPES, HOUSES, MATERIALS, MAX_LEVEL } from '#protocol/systems/real-estate/houses.ts';
-import { lackingMaterials, upgradeMaterials } from '#protocol/systems/real-estate/values.ts';
+import { HOUSE_TYPES, HOUSES, MAX_LEVEL } from '#protocol/systems/real-estate/houses.ts';
+import { upgradeMaterials } from '#protocol/systems/real-estate/values.ts';
+import { lackingMaterials, MATERIALS } from '#protocol/systems/real-estate/materials.ts';
 import { CENTRAL_BANK } from '#server/ledger/chart-of-accounts.ts';
 import { auditRealEstate } from '#server/systems/real-estate/audits.ts';
 import type { TestPlayer } from '#tests/support/player.ts';

@@ -1,8 +1,11 @@
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { FirstStep, FirstStepId } from '#protocol/systems/first-steps/contract.ts';
 import type { OwnedProperty } from '#protocol/systems/real-estate/contract.ts';
-import type { Material } from '#protocol/systems/real-estate/houses.ts';
-import { lackingMaterials, type MaterialUnits } from '#protocol/systems/real-estate/values.ts';
+import {
+  lackingMaterials,
+  type Material,
+  type MaterialUnits,
+} from '#protocol/systems/real-estate/materials.ts';
 
 // A suggestion; any quantity completes the step.
 export const IRON_OFFERED = 10;

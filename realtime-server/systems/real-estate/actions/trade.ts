@@ -4,7 +4,6 @@ import { type OwnedRow, realEstateStore } from '#db/systems/real-estate/store/pr
 import type { Input } from '#protocol/contract.ts';
 import { formatDollars } from '#protocol/format.ts';
 import { toDollars } from '#protocol/primitives.ts';
-import { MATERIALS } from '#protocol/systems/real-estate/houses.ts';
 import {
   baseCents,
   ratePpm,
@@ -13,6 +12,7 @@ import {
   valueCents,
 } from '#protocol/systems/real-estate/values.ts';
 import type { realEstateRoutes } from '#protocol/systems/real-estate/contract.ts';
+import { MATERIALS } from '#protocol/systems/real-estate/materials.ts';
 import { type Context, type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal } from '../../../action/system.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';

@@ -4,7 +4,6 @@ import { toDollars } from '#protocol/primitives.ts';
 import { MAX_LEVEL } from '#protocol/systems/real-estate/houses.ts';
 import {
   type HouseAt,
-  type MaterialUnits,
   monthlyCents,
   roiPercent,
   upgradeCents,
@@ -14,6 +13,7 @@ import {
 } from '#protocol/systems/real-estate/values.ts';
 import type { Listing, OwnedProperty } from '#protocol/systems/real-estate/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
+import type { MaterialUnits } from '#protocol/systems/real-estate/materials.ts';
 import type { ConfigValues } from '../../../action/config-types.ts';
 import { saleCents, type AccruedRent } from '../rules.ts';
 

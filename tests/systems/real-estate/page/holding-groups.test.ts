@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HOUSE_TYPES, MATERIALS, MAX_LEVEL } from '#protocol/systems/real-estate/houses.ts';
-import { lackingMaterials } from '#protocol/systems/real-estate/values.ts';
+import { HOUSE_TYPES, MAX_LEVEL } from '#protocol/systems/real-estate/houses.ts';
+import { lackingMaterials, MATERIALS } from '#protocol/systems/real-estate/materials.ts';
 import { type Holding, sum } from '#web/systems/real-estate/model.ts';
 import {
   groupsOf,

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HOUSE_TYPES, MATERIALS, MAX_LEVEL } from '#protocol/systems/real-estate/houses.ts';
+import { HOUSE_TYPES, MAX_LEVEL } from '#protocol/systems/real-estate/houses.ts';
 import { monthlyCents, roiPercent, valueCents } from '#protocol/systems/real-estate/values.ts';
 import type { Listing, OwnedProperty } from '#protocol/systems/real-estate/contract.ts';
+import { MATERIALS } from '#protocol/systems/real-estate/materials.ts';
 import {
   bestOffer,
   type Funds,

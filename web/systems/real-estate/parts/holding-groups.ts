@@ -1,5 +1,5 @@
 import { HOUSE_TYPES, type HouseType } from '#protocol/systems/real-estate/houses.ts';
-import { lackingMaterials, type MaterialUnits } from '#protocol/systems/real-estate/values.ts';
+import { lackingMaterials, type MaterialUnits } from '#protocol/systems/real-estate/materials.ts';
 import { type Funds, type Holding, sum } from '../model.ts';
 
 export const SORT_KEYS = ['rent', 'value', 'type', 'accrued'] as const;

@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react';
 import { MAX_LEVEL } from '#protocol/systems/real-estate/houses.ts';
-import { lackingMaterials } from '#protocol/systems/real-estate/values.ts';
 import type { OwnedProperty } from '#protocol/systems/real-estate/contract.ts';
+import { lackingMaterials } from '#protocol/systems/real-estate/materials.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { fullDollars } from '#web/ui/figure/format.ts';

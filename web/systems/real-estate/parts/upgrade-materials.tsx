@@ -1,8 +1,7 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
-import { type Material, MATERIALS } from '#protocol/systems/real-estate/houses.ts';
-import { lackingMaterials } from '#protocol/systems/real-estate/values.ts';
 import type { OwnedProperty } from '#protocol/systems/real-estate/contract.ts';
+import { lackingMaterials, type Material, MATERIALS } from '#protocol/systems/real-estate/materials.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { fullCount } from '#web/ui/figure/format.ts';

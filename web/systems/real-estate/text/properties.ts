@@ -1,5 +1,9 @@
-import { type Material, MATERIALS } from '#protocol/systems/real-estate/houses.ts';
-import type { LackingMaterial, MaterialUnits } from '#protocol/systems/real-estate/values.ts';
+import {
+  type LackingMaterial,
+  type Material,
+  MATERIALS,
+  type MaterialUnits,
+} from '#protocol/systems/real-estate/materials.ts';
 import { counted, fullCount, fullDollars, inRow, listed } from '#web/ui/figure/format.ts';
 
 const propertyCount = (count: number): string => counted(count, 'property', 'properties');
