@@ -23,7 +23,7 @@ export function Tickets({ tickets, legs }: TicketsProps) {
   return (
     <section
       aria-label={ticketsText.title}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it, too
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
       tabIndex={0}
       className="overflow-x-auto rounded-md [scrollbar-width:thin]"
     >
