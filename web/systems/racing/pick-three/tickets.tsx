@@ -23,9 +23,9 @@ export function Tickets({ tickets, legs }: TicketsProps) {
   return (
     <section
       aria-label={ticketsText.title}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it, too
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
       tabIndex={0}
-      className="overflow-x-auto rounded-md [scrollbar-width:thin]"
+      className="relative overflow-x-auto rounded-md [scrollbar-width:thin]"
     >
       <ul className="flex w-max gap-2">
         {tickets.toReversed().map((ticket) => (
