@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { fairOdds, formatOdds } from '#web/systems/racing/model.ts';
 import { expectClean } from './support/clean.ts';
 import { CONDITIONS } from './support/conditions.ts';
 import { keyboard } from './support/hands.ts';
@@ -116,6 +117,36 @@ test('the slip opens in the row of its runner and offers stakes, and Escape retu
   await expect(stage.locator('[data-own-bet]')).toContainText(`$250.00 on ${race.horses[1]?.name}`);
   await expect(page).toHaveTitle(/^Off in \d+:\d\d · Horse Racing$/);
   await expectBalance(page, 750);
+});
+
+test('the first bet of a game day says before and after that its margin is waived, the second does not', {
+  tag: '@all',
+}, async ({ visit, newcomer, server }) => {
+  const player = await newcomer();
+  const race = await passToPaddock(server, player);
+  const page = await visit('/dashboard', player);
+  const runner = page.getByRole('button', { name: /^Back / }).first();
+  await expect(runner).toContainText(/First bet [\d.]+:1$/);
+  const horse = race.horses.toSorted((a, b) => a.odds - b.odds)[0];
+  const odds = formatOdds(fairOdds(horse?.odds ?? 0));
+  await expect(runner).toContainText(`First bet ${odds}`);
+  await runner.click();
+  const slip = page.getByRole('form', { name: 'Place Your Bet' });
+  await expect(slip).toContainText(`House margin waived${odds}`);
+  await expectClean(page);
+  await slip.getByLabel('Bet Amount').fill('100');
+  await slip.getByRole('button', { name: 'Place Bet' }).click();
+  await expect(page.locator('[data-own-bet]')).toContainText(`at ${odds}. House margin waived.`);
+  await expect(page.getByText('First bet', { exact: false })).toHaveCount(0);
+
+  await page.goto('/horse-racing?tab=bets');
+  await expect(page.getByRole('table', { name: 'My bets' })).toContainText('House margin waived');
+  await page.goto('/horse-racing');
+  const other = await nextOpenRace(player, LATER_MS);
+  const card = await openCard(page, other);
+  await card.getByRole('button', { name: `Select ${other.horses[0]?.name}` }).click();
+  await expect(slip).toContainText(formatOdds(other.horses[0]?.odds ?? 0));
+  await expect(slip).not.toContainText('House margin waived');
 });
 
 test('a player places a bet on a phone', { tag: '@all' }, async ({ visit, newcomer }) => {

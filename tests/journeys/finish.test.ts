@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { payoutOf } from '#web/systems/racing/model.ts';
+import { fairOdds, payoutOf } from '#web/systems/racing/model.ts';
 import { fullDollars } from '#web/ui/figure/format.ts';
 import { expectAccessible } from './support/clean.ts';
 import { expectNothingEarly, recordScenes, scenesOf, seenOf } from './support/finish-scenes.ts';
@@ -36,7 +36,7 @@ test('nothing interrupts a race, and its finish is shown scene by scene before t
 
   const sum = desktop.locator('[data-scene=sum] [data-payout]');
   await expect(sum).toBeVisible({ timeout: 40_000 });
-  await expect(sum).toContainText(fullDollars(payoutOf(STAKE, race.horses[wins]?.odds ?? 0)));
+  await expect(sum).toContainText(fullDollars(payoutOf(STAKE, fairOdds(race.horses[wins]?.odds ?? 0))));
   await expect(sum).toContainText(race.horses[wins]?.name ?? '');
   expect(await sum.locator('.display').evaluate((one) => getComputedStyle(one).fontSize)).toBe('88px');
   expect(await desktop.locator('[data-coins] > span').count()).toBeGreaterThan(8);

@@ -1,8 +1,7 @@
+import { RETURNED_PPM } from './terms.ts';
+
 /** Rating points: width of each of the three uniform draws that make up a horse's form. */
 export const FORM_WIDTH = 130;
-
-// Payout ratio in millionths: the house keeps 8 %.
-const RETURNED_PPM = 920_000;
 
 // 12-point Gauss–Legendre is exact up to degree 23. Between breakpoints the integrand has degree 2 + 3 ×
 // (horses − 1), so it is exact for 8 horses.

@@ -11,6 +11,7 @@ import {
   RaceResult,
   RaceStatus,
   RacingLeader,
+  waivedMark,
 } from './models.ts';
 import { MIN_BET_DOLLARS, MAX_BET_DOLLARS } from './terms.ts';
 
@@ -105,7 +106,7 @@ export const racingRoutes = {
     kind: 'command',
     moves: true,
     path: '/api/horse-racing/place-bet',
-    summary: 'Bets on a horse at its current odds',
+    summary: 'Bets on a horse at its current odds, the first bet of a game day without the house margin',
     body: z.object({
       raceId: choice('the race', OpaqueId),
       horseId: choice('the horse', OpaqueId),
@@ -214,6 +215,7 @@ export const racingEvents = {
       horse_name: z.string(),
       amount: Dollars,
       odds: z.number(),
+      ...waivedMark,
       status: z.enum(['won', 'lost', 'refunded']),
       won: z.boolean(),
       payout: Dollars,

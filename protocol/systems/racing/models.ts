@@ -50,6 +50,9 @@ export const RaceResult = model(
 );
 export type RaceResult = z.infer<typeof RaceResult>;
 
+/** On the first bet of a game day: `odds` are without the house margin. */
+export const waivedMark = { is_margin_waived: z.optional(z.literal(true)) };
+
 export const RaceBet = model(
   'RaceBet',
   z.object({
@@ -59,6 +62,7 @@ export const RaceBet = model(
     horse_name: z.string(),
     amount: Dollars,
     odds: z.number(),
+    ...waivedMark,
     client_seed: z.string(),
     status: z.enum(['pending', 'won', 'lost', 'refunded']),
     payout: Dollars,
@@ -109,6 +113,7 @@ export const MyBet = model(
     horse_name: z.string(),
     amount: Dollars,
     odds: z.number(),
+    ...waivedMark,
     status: RaceBet.shape.status,
     race_finished: z.boolean(),
     /** Null while pending. */

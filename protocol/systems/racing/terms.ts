@@ -3,3 +3,11 @@ export const MIN_BET_DOLLARS = 100;
 export const MAX_BET_DOLLARS = 10_000;
 
 export const RACE_LENGTH_M = 1200;
+
+/** Payout ratio in millionths: the house keeps 8 %. */
+export const RETURNED_PPM = 920_000;
+
+/** N in N:1 without the house margin, rounded down; both in tenths. The return of the stake is not raised, so no such
+ * bet gains on average. */
+export const fairOddsTenths = (oddsTenths: number): number =>
+  Math.floor((oddsTenths * 1_000_000) / RETURNED_PPM);

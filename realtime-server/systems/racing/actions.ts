@@ -9,7 +9,7 @@ import { type Context, type Player, refuse } from '../../action/context.ts';
 import type { AnswerOrRefusal } from '../../action/system.ts';
 import { RACES_ESCROW } from '../../ledger/chart-of-accounts.ts';
 import { betView } from './reads/race-view.ts';
-import { checkBet } from './rules/bets.ts';
+import { checkBet, oddsOf } from './rules/bets.ts';
 
 type PlaceBet = typeof racingRoutes.placeBet;
 
@@ -21,14 +21,14 @@ export async function placeBet(
 ): Promise<AnswerOrRefusal<PlaceBet>> {
   const horse = checkBet(await raceStore(tx).forBet(raceId), horseId, ctx.nowMs);
   if (typeof horse === 'string') return refuse(horse);
+  const lastBetMs = await betStore(tx).lastPlacedMs(ctx.actor.id);
   const bet: BetRow = {
     id: ctx.chance.id(),
     raceId,
     playerId: ctx.actor.id,
     horseId,
     cents: toCents(amount),
-    oddsTenths: Math.round(horse.odds * 10),
-    isFair: false,
+    ...oddsOf(horse, { lastBetMs, nowMs: ctx.nowMs }),
     clientSeed: client_seed,
     placedAtMs: ctx.nowMs,
   };
@@ -40,7 +40,8 @@ export async function placeBet(
   const mark = (await inhabitantStore(tx).marks())(playerId);
   const placed = { ...poolView(raceId, pool), playerId, username, ...mark, horseId, cents: bet.cents };
   ctx.record({ system: 'racing', kind: 'bet.placed', ...placed });
-  const message = `${formatMoney(bet.cents)} on ${horse.name} at ${horse.odds}:1. The book has it.`;
+  const waived = bet.isFair ? ' House margin waived.' : '';
+  const message = `${formatMoney(bet.cents)} on ${horse.name} at ${bet.oddsTenths / 10}:1.${waived} The book has it.`;
   return { success: true, message, bet: betView(bet, null) };
 }
 

@@ -29,6 +29,7 @@ export interface BetDetails {
   readonly id: string;
   readonly cents: Cents;
   readonly oddsTenths: number;
+  readonly isFair: boolean;
   readonly placedAtMs: EpochMs;
   readonly raceName: string;
   readonly horseName: string;
@@ -44,7 +45,7 @@ function describeBet(moved: OwnTransfer, bets: readonly BetDetails[]): readonly 
   switch (moved.code) {
     case 'bet_placed': {
       const bet = bets.find((one) => one.placedAtMs === moved.atMs && one.cents === -moved.amount);
-      return bet ? [`${stakeOf(bet)} at ${bet.oddsTenths / 10}:1 in ${bet.raceName}`] : null;
+      return bet ? [`${stakeOf(bet)} at ${oddsOf(bet)} in ${bet.raceName}`] : null;
     }
     case 'bet_won_stake': {
       const bet = bets.find((one) => wasPaid(one, moved.atMs) && one.cents === moved.amount);
@@ -76,8 +77,11 @@ const lostBets = (bets: readonly BetDetails[]): ActivityItem[] =>
 
 const stakeOf = ({ cents, horseName }: BetDetails): string => `${formatExactDollars(cents)} on ${horseName}`;
 
+const oddsOf = ({ oddsTenths, isFair }: BetDetails): string =>
+  `${oddsTenths / 10}:1${isFair ? ' (house margin waived)' : ''}`;
+
 const wonLine = (bet: BetDetails): string =>
-  `${bet.horseName} won ${bet.raceName}: ${formatExactDollars(bet.cents)} at ${bet.oddsTenths / 10}:1 pays ${formatExactDollars(
+  `${bet.horseName} won ${bet.raceName}: ${formatExactDollars(bet.cents)} at ${oddsOf(bet)} pays ${formatExactDollars(
     bet.settlement?.payoutCents ?? bet.cents,
   )}`;
 

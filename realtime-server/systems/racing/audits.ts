@@ -7,7 +7,7 @@ import type { ReadEscrow } from '../../ledger/escrow-audit.ts';
 export const escrowOfBets: ReadEscrow = async (tx) =>
   (await racingAuditStore(tx).stakes()).map((stake) => ({ ...stake, asset: 'dollars' }));
 
-/** Escrow matches open bets; pools and records match their sums. */
+/** Escrow matches open bets; pools and records match their sums; the margin is waived once a player and day. */
 export async function auditRaces(tx: Tx): Promise<readonly string[]> {
   const differences: string[] = [];
   const audit = racingAuditStore(tx);
@@ -24,5 +24,9 @@ export async function auditRaces(tx: Tx): Promise<readonly string[]> {
         `but settlements make ${bySettlement.count} and ${bySettlement.cents}`,
     );
   }
+  for (const { playerId, day, fair } of await audit.wronglyFair())
+    differences.push(
+      `${fair} bets of ${playerId} on day ${day} are without the house margin, not the first alone`,
+    );
   return differences;
 }

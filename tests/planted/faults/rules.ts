@@ -15,6 +15,12 @@ export const RULE_FAULTS: readonly PlantedFault[] = [
     replace: 'nowMs > book.closesAtMs',
   },
   {
+    name: 'every bet of a game day is without the house margin',
+    file: 'realtime-server/systems/racing/rules/bets.ts',
+    find: 'dayOf(lastBetMs) < dayOf(nowMs)',
+    replace: 'dayOf(lastBetMs) <= dayOf(nowMs)',
+  },
+  {
     name: 'one attack above the daily limit is allowed',
     file: 'realtime-server/systems/combat/rules.ts',
     find: 'check.attacksLeft <= 0',

@@ -2,6 +2,7 @@ import { beforeEach, expect } from 'vitest';
 import { ACTIVITY_SHOWN, type ActivityEntry } from '#protocol/systems/activity/contract.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
+import { fairOdds } from '#web/systems/racing/model.ts';
 import { nextRace, placeBet, runRaceOut } from '../racing/bettor.ts';
 import { move, salary } from '../statement/ledger-days.ts';
 
@@ -66,7 +67,7 @@ test('a bet has an entry when placed and another when settled', async () => {
     expect(placed).toMatchObject({
       place: '/horse-racing',
       title: 'Bet placed',
-      lines: [`$250.00 on ${horse.name} at ${horse.odds}:1 in ${race.name}`],
+      lines: [`$250.00 on ${horse.name} at ${fairOdds(horse.odds)}:1 (house margin waived) in ${race.name}`],
       changes: [{ asset: 'dollars', amount: -250 }],
     });
   }
@@ -78,10 +79,11 @@ test('a bet has an entry when placed and another when settled', async () => {
   const [result] = await recent(bettor);
   const { bets } = (await bettor.get('/api/horse-racing/my-bets')).body;
   if (bets[0].won) {
-    const payout = (300 * (first.odds + 1)).toLocaleString('en-US', { minimumFractionDigits: 2 });
+    const odds = fairOdds(first.odds);
+    const payout = (300 * (odds + 1)).toLocaleString('en-US', { minimumFractionDigits: 2 });
     expect(result).toMatchObject({
       title: 'Bet won',
-      lines: [`${first.name} won ${race.name}: $300.00 at ${first.odds}:1 pays $${payout}`],
+      lines: [`${first.name} won ${race.name}: $300.00 at ${odds}:1 (house margin waived) pays $${payout}`],
     });
   } else {
     expect(result).toMatchObject({

@@ -8,6 +8,7 @@ const bet: BetDetails = {
   id: 'b1',
   cents: 10_000,
   oddsTenths: 45,
+  isFair: false,
   placedAtMs: 10,
   raceName: 'The Autumn Stakes',
   horseName: 'Midnight Ledger',
@@ -28,6 +29,13 @@ describe('a bet', () => {
     const placed = moved('c', 10, { amount: -10_000, code: 'bet_placed' });
     expect(entriesOf([placed], bet)[0]?.lines).toEqual([
       '$100.00 on Midnight Ledger at 4.5:1 in The Autumn Stakes',
+    ]);
+  });
+
+  test('without the house margin says so', () => {
+    const placed = moved('c', 10, { amount: -10_000, code: 'bet_placed' });
+    expect(entriesOf([placed], { ...bet, isFair: true })[0]?.lines).toEqual([
+      '$100.00 on Midnight Ledger at 4.5:1 (house margin waived) in The Autumn Stakes',
     ]);
   });
 

@@ -2,7 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isBalancedSettlement } from './settled-money.ts';
 import { settlementTransfers } from '#server/systems/racing/jobs/settle.ts';
-import { type Book, checkBet, payoutCents, settle, winRate } from '#server/systems/racing/rules/bets.ts';
+import { oddsTenths } from '#protocol/systems/racing/chances.ts';
+import { MAX_CHANCE_PPM, MIN_CHANCE_PPM } from '#protocol/systems/racing/lineup.ts';
+import { fairOddsTenths } from '#protocol/systems/racing/terms.ts';
+import { DAY_MS } from '#protocol/time.ts';
+import {
+  type Book,
+  checkBet,
+  oddsOf,
+  payoutCents,
+  settle,
+  winRate,
+} from '#server/systems/racing/rules/bets.ts';
 import { raceOf, seedOf } from './seeds.ts';
 
 const { lineup } = raceOf(seedOf(1));
@@ -35,6 +46,36 @@ describe('the book', () => {
   function of(status: Book['status']): Book {
     return { ...book, status };
   }
+});
+
+describe('the first bet of a game day', () => {
+  const day = 20_000 * DAY_MS;
+
+  test.each([
+    { when: 'the first of all', lastBetMs: null, tenths: 45, isFair: true },
+    { when: 'after one of yesterday', lastBetMs: day - 1, tenths: 45, isFair: true },
+    { when: 'after one at midnight', lastBetMs: day, tenths: 42, isFair: false },
+    { when: 'after one in the same moment', lastBetMs: day + 5, tenths: 42, isFair: false },
+  ])('waives the margin only when it is one: $when', ({ lastBetMs, tenths, isFair }) => {
+    expect(oddsOf({ odds: 4.2 }, { lastBetMs, nowMs: day + 5 })).toEqual({ oddsTenths: tenths, isFair });
+  });
+
+  test.each([
+    { tenths: 10, fair: 10 },
+    { tenths: 12, fair: 13 },
+    { tenths: 23, fair: 25 },
+    { tenths: 92, fair: 100 },
+    { tenths: 450, fair: 489 },
+  ])('is at $tenths tenths ÷ 0.92, rounded down: $fair', ({ tenths, fair }) => {
+    expect(fairOddsTenths(tenths)).toBe(fair);
+  });
+
+  test('never returns more than it costs on average, at any chance of a line-up', () => {
+    for (let ppm = MIN_CHANCE_PPM; ppm <= MAX_CHANCE_PPM; ppm += 1) {
+      const returned = ppm * (fairOddsTenths(oddsTenths(ppm)) + 10);
+      if (returned >= 10_000_000) expect({ ppm, returned }).toBe('below the stake');
+    }
+  });
 });
 
 describe('a bet', () => {

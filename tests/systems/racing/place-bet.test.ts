@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished } from 'vitest';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
+import { fairOdds } from '#web/systems/racing/model.ts';
 import {
   advanceTo,
   dollarsOf,
@@ -34,11 +35,12 @@ describe('a bet', () => {
       clientSeed: 'my own luck',
     });
     const horse = race.horses[1];
+    const odds = fairOdds(horse?.odds ?? 0);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       success: true,
-      message: `$250.50 on ${horse?.name} at ${horse?.odds}:1. The book has it.`,
-      bet: { user_id: player.id, horse_id: horse?.id, amount: 250.5, odds: horse?.odds, status: 'pending' },
+      message: `$250.50 on ${horse?.name} at ${odds}:1. House margin waived. The book has it.`,
+      bet: { user_id: player.id, horse_id: horse?.id, amount: 250.5, odds, status: 'pending' },
       balance: { dollars: 49_749.5 },
     });
     expect(await dollarsOf(player)).toBe(49_749.5);

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect } from 'vitest';
 import { raceStore } from '#db/systems/racing/store/races.ts';
 import { RaceProof } from '#protocol/systems/racing/models.ts';
+import { fairOddsTenths } from '#protocol/systems/racing/terms.ts';
 import { verifyProof } from '#protocol/systems/racing/verify.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
@@ -107,7 +108,8 @@ describe('a race', () => {
     await runRaceOut(world, race);
     const winner = (await raceById(ada, race.id))?.results?.[0];
     for (const { player, horse } of bettors) {
-      const payout = Math.floor((12_345 * (Math.round(horse.odds * 10) + 10)) / 10) / 100;
+      // The first bet of each.
+      const payout = Math.floor((12_345 * (fairOddsTenths(Math.round(horse.odds * 10)) + 10)) / 10) / 100;
       const won = horse.id === winner?.horse_id;
       expect(await dollarsOf(player)).toBeCloseTo(1_000 - 123.45 + (won ? payout : 0), 10);
       const [bet] = (await player.get('/api/horse-racing/my-bets')).body.bets;
@@ -196,13 +198,14 @@ describe('the lists', () => {
     await runRaceOut(world, race);
     const { leaderboard } = (await ada.get('/api/horse-racing/leaderboard')).body;
     const winner = (await raceById(ada, race.id))?.results?.[0];
-    const odds = race.horses.find((horse) => horse.id === winner?.horse_id)?.odds ?? 0;
+    const { odds = 0 } = race.horses.find((horse) => horse.id === winner?.horse_id) ?? {};
+    const paid = 200 * (fairOddsTenths(Math.round(odds * 10)) / 10 + 1);
     expect(leaderboard).toHaveLength(race.horses.length);
     expect(leaderboard[0]).toEqual({
       rank: 1,
       user_id: players[(winner?.number ?? 0) - 1]?.id,
       username: players[(winner?.number ?? 0) - 1]?.username,
-      total_winnings: expect.closeTo(200 * (odds + 1), 5),
+      total_winnings: expect.closeTo(paid, 5),
       total_bets: 1,
       win_rate: 100,
     });

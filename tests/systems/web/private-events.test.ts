@@ -101,6 +101,11 @@ describe('a private event', () => {
     expect(markOf('bob').atMs()).toBeNull();
   });
 
+  test('of a bet without the house margin says so', () => {
+    push(openPage(), settled({ is_margin_waived: true }));
+    expect(toasted()).toEqual([`${WON} House margin waived.`]);
+  });
+
   test('is recorded as shown once it was', () => {
     const page = openPage();
     push(page, settled());

@@ -1,9 +1,17 @@
 import type { Holdable } from '#web/live/held.ts';
 import type { EventData } from '#protocol/events.ts';
 import type { MyBet, Race, RaceHorse } from '#protocol/systems/racing/models.ts';
+import { fairOddsTenths } from '#protocol/systems/racing/terms.ts';
+import { dayOf } from '#protocol/time.ts';
 
 /** `4.2:1` */
 export const formatOdds = (odds: number): string => `${odds}:1`;
+
+/** The same rule as the server's. */
+export const fairOdds = (odds: number): number => fairOddsTenths(Math.round(odds * 10)) / 10;
+
+export const isFirstBetOfDay = (bets: readonly Pick<MyBet, 'placed_at'>[], gameMs: number): boolean =>
+  bets.every(({ placed_at }) => dayOf(Date.parse(placed_at)) < dayOf(gameMs));
 
 /** N:1 odds pay stake × (N + 1), rounded down to whole cents. */
 export const payoutOf = (stake: number, odds: number): number =>

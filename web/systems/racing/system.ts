@@ -8,12 +8,12 @@ import { RacePanel } from './card/race-panel.tsx';
 
 const betMessage: EventMessage<'bet.settled'> = {
   aboutOf: ({ bet_id }) => bet_id,
-  describe({ status, race_name, horse_name, amount, payout }) {
+  describe({ status, race_name, horse_name, amount, payout, is_margin_waived }) {
     switch (status) {
       case 'won':
         return {
           tone: 'success',
-          text: `${horse_name} came in. The book pays you ${fullDollars(payout)}.`,
+          text: `${horse_name} came in. The book pays you ${fullDollars(payout)}.${is_margin_waived ? ' House margin waived.' : ''}`,
         };
       case 'lost':
         return { tone: 'info', text: `${horse_name} lost. The book keeps your ${fullDollars(amount)}.` };

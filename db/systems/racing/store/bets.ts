@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm';
+import { createEpochCache } from '../../../epoch-cache.ts';
 import { changedRows, rowCount, wholeSum } from '../../../vocabulary/expressions.ts';
 import { store } from '../../../store.ts';
 
@@ -9,6 +10,7 @@ export interface BetRow {
   readonly horseId: string;
   readonly cents: number;
   readonly oddsTenths: number;
+  readonly isFair: boolean;
   readonly clientSeed: string;
   readonly placedAtMs: number;
 }
@@ -22,8 +24,11 @@ export interface SettlementRow {
 
 export const betStore = store(
   { reads: ['betSettlements', 'bets'], writes: ['betSettlements', 'bets'] },
-  ({ orm, run, statement, tables: { bets, betSettlements } }) => {
+  (tx) => {
+    const { orm, run, statement } = tx;
+    const { bets, betSettlements } = tx.tables;
     const p = sql.placeholder;
+    const lastPlaced = createEpochCache<number | null>(tx);
     const insert = statement(
       'bet_insert',
       orm
@@ -35,6 +40,7 @@ export const betStore = store(
           horseId: p('horseId'),
           cents: p('cents'),
           oddsTenths: p('oddsTenths'),
+          isFair: p('isFair'),
           clientSeed: p('clientSeed'),
           placedAtMs: p('placedAtMs'),
         })
@@ -46,6 +52,15 @@ export const betStore = store(
       .where(eq(bets.raceId, p('raceId')))
       .orderBy(asc(bets.id));
     const allOfRace = statement('bets_of_race', ofRace);
+    const last = statement(
+      'bet_last_placed',
+      orm
+        .select({ placedAtMs: bets.placedAtMs })
+        .from(bets)
+        .where(eq(bets.playerId, p('playerId')))
+        .orderBy(desc(bets.placedAtMs))
+        .limit(1),
+    );
     const settle = statement(
       'bet_settle',
       orm.insert(betSettlements).values({
@@ -67,7 +82,14 @@ export const betStore = store(
     );
 
     return {
-      add: async (bet: BetRow): Promise<boolean> => changedRows(await insert.execute({ ...bet })) === 1,
+      async add(bet: BetRow): Promise<boolean> {
+        const isAdded = changedRows(await insert.execute({ ...bet })) === 1;
+        if (isAdded) lastPlaced.set(bet.playerId, bet.placedAtMs);
+        return isAdded;
+      },
+      /** Cached, because each bet asks for it. */
+      lastPlacedMs: (playerId: string): Promise<number | null> =>
+        lastPlaced.getOr(playerId, async () => (await last.execute({ playerId }))[0]?.placedAtMs ?? null),
       ofRace: (raceId: string): Promise<BetRow[]> => allOfRace.execute({ raceId }),
       settle: async (settlement: SettlementRow): Promise<void> =>
         void (await settle.execute({ ...settlement })),
@@ -75,6 +97,7 @@ export const betStore = store(
         (await unsettled.execute({ raceId, limit })).map(({ bet }) => bet),
       async remove({ raceId, playerId }: Pick<BetRow, 'raceId' | 'playerId'>): Promise<void> {
         await run(orm.delete(bets).where(and(eq(bets.raceId, raceId), eq(bets.playerId, playerId))));
+        lastPlaced.forget(playerId);
       },
     };
   },

@@ -1,5 +1,5 @@
 import { desc, eq, isNull, notInArray, sql } from 'drizzle-orm';
-import { rowCount, wholeSum } from '../../../vocabulary/expressions.ts';
+import { rowCount, wholeOf, wholeSum } from '../../../vocabulary/expressions.ts';
 import { store } from '../../../store.ts';
 
 export interface RecordedBet {
@@ -113,6 +113,19 @@ export const racingAuditStore = store(
           )
           .limit(100),
       ),
+    /** Players and days on which the margin was waived twice, or not on the first bet. */
+    wronglyFair: () => {
+      const { playerId, placedAtMs, isFair } = bets;
+      const fair = wholeSum(sql`case when ${isFair} then 1 else 0 end`);
+      return run(
+        orm
+          .select({ playerId, day: sql<number>`${placedAtMs} / 86400000`.mapWith(wholeOf), fair })
+          .from(bets)
+          .groupBy(playerId, sql`2`)
+          .having(sql`${fair} > 1 or min(case when ${isFair} then ${placedAtMs} end) > min(${placedAtMs})`)
+          .limit(100),
+      );
+    },
     async settled() {
       const [bySettlement] = await run(
         orm

@@ -7,6 +7,7 @@ import { stableHorse } from '#protocol/systems/racing/stable.ts';
 import type { Context } from '../../../action/context.ts';
 import { BOOKMAKER, RACES_ESCROW } from '../../../ledger/chart-of-accounts.ts';
 import type { Transfer } from '../../../ledger/rules.ts';
+import { waivedMarkOf } from '../reads/race-view.ts';
 import { settle, type Settled } from '../rules/bets.ts';
 
 /** Takes a few milliseconds. */
@@ -43,6 +44,7 @@ async function settleBets(tx: Tx, ctx: Context, race: Finished, bets: readonly B
       horse_name: stableHorse(one.bet.horseId).name,
       amount: toDollars(one.bet.cents),
       odds: one.bet.oddsTenths / 10,
+      ...waivedMarkOf(one.bet),
       status: one.outcome,
       won: one.outcome === 'won',
       payout: toDollars(one.payoutCents),

@@ -57,12 +57,10 @@ export async function racingLeaderboard(
 type Recent = Awaited<ReturnType<ReturnType<typeof playerBetStore>['recent']>>[number];
 
 function myBet({ bet, settlement, race }: Recent): MyBet {
-  const { id, horse_id, horse_name, amount, odds, status, payout, client_seed, placed_at } = betView(
-    bet,
-    settlement,
-  );
+  const { user_id: _own, ...shown } = betView(bet, settlement);
+  const { status } = shown;
   return {
-    ...{ id, horse_id, horse_name, amount, odds, status, payout, client_seed, placed_at },
+    ...shown,
     race_id: bet.raceId,
     race_name: race.name,
     race_status: race.status,

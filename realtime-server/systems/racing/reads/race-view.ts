@@ -41,11 +41,15 @@ export const betView = (bet: NonNullable<RaceRow['bet']>, settlement: RaceRow['s
   horse_name: stableHorse(bet.horseId).name,
   amount: toDollars(bet.cents),
   odds: bet.oddsTenths / 10,
+  ...waivedMarkOf(bet),
   client_seed: bet.clientSeed,
   status: settlement?.outcome ?? 'pending',
   payout: toDollars(settlement?.payoutCents ?? 0),
   placed_at: isoOf(bet.placedAtMs),
 });
+
+export const waivedMarkOf = ({ isFair }: { readonly isFair: boolean }) =>
+  isFair ? ({ is_margin_waived: true } as const) : null;
 
 const horseView = ({ horse_id, number, odds, chance }: LineupHorse, forms: Forms): RaceHorse => ({
   ...stableHorse(horse_id),

@@ -1,5 +1,7 @@
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import type { LineupHorse, RaceStatus } from '#protocol/systems/racing/models.ts';
+import { fairOddsTenths } from '#protocol/systems/racing/terms.ts';
+import { dayOf } from '#protocol/time.ts';
 
 /** The part of a race that bets depend on. */
 export interface Book {
@@ -21,6 +23,22 @@ export function checkBet(
   // The time decides: the job that closes the book may run late.
   if (book.status !== 'upcoming' || nowMs >= book.closesAtMs) return 'bets_closed';
   return horse;
+}
+
+interface BetTimes {
+  /** Of the player's bet before, refunded or not; null before the first. */
+  readonly lastBetMs: EpochMs | null;
+  readonly nowMs: EpochMs;
+}
+
+/** The house waives its margin on a player's first bet of a game day. */
+export function oddsOf(
+  horse: Pick<LineupHorse, 'odds'>,
+  { lastBetMs, nowMs }: BetTimes,
+): { readonly oddsTenths: number; readonly isFair: boolean } {
+  const bookTenths = Math.round(horse.odds * 10);
+  const isFair = lastBetMs === null || dayOf(lastBetMs) < dayOf(nowMs);
+  return { oddsTenths: isFair ? fairOddsTenths(bookTenths) : bookTenths, isFair };
 }
 
 export interface SettleableBet {

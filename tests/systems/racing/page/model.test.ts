@@ -4,10 +4,12 @@ import type { Holdable } from '#web/live/held.ts';
 import {
   dismissed,
   emptyStage,
+  fairOdds,
   FINISH_LASTS_MS,
   finished,
   held,
   hiddenRaceId,
+  isFirstBetOfDay,
   outcomeOf,
   RESULT_STAYS_MS,
   type Staged,
@@ -217,6 +219,24 @@ describe("a bet's preview", () => {
     [10_000, 29.5, 305_000],
   ])('$%d at %d:1 pays $%d', (stake, odds, payout) => {
     expect(payoutOf(stake, odds)).toBe(payout);
+  });
+});
+
+describe('the first bet of a game day', () => {
+  const midnight = Date.parse('2030-01-02T00:00:00Z');
+
+  it.each([
+    [4.2, 4.5],
+    [1, 1],
+    [45, 48.9],
+  ])('at %d:1 of the book is at %d:1', (book, fair) => {
+    expect(fairOdds(book)).toBe(fair);
+  });
+
+  it('is one before any other, until the next game midnight', () => {
+    expect(isFirstBetOfDay([], midnight)).toBe(true);
+    expect(isFirstBetOfDay([bet, { placed_at: '2030-01-01T23:59:59.999Z' }], midnight)).toBe(true);
+    expect(isFirstBetOfDay([bet], midnight - 1)).toBe(false);
   });
 });
 

@@ -10,12 +10,13 @@ import { Input } from '#web/ui/form/input.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { Money } from '#web/ui/figure/money.tsx';
 import { typedNumber } from '#web/ui/form/typed-number.ts';
-import { formatOdds, payoutOf } from '../model.ts';
+import { fairOdds, formatOdds, payoutOf } from '../model.ts';
 import { courseStore, withOwnBet } from '../store.ts';
-import { seedText, slipText } from '../text/bets.ts';
+import { seedText, slipText, waivedText } from '../text/bets.ts';
 import { racingKeys } from '../use-racing.ts';
 import { clearSlip, closePlaced, type Slip, useSlip, writeSlip } from './slip-store.ts';
 import { StakeChips } from './stake-chips.tsx';
+import { useIsMarginWaived } from './use-own-bets.ts';
 
 const MAX_SEED_LENGTH = 32;
 
@@ -49,6 +50,8 @@ function SlipForm({ race, horse, slip }: BetSlipProps & { slip: Slip }) {
     if (!isBusy && amount !== '')
       void run({ raceId: race.id, horseId: horse.id, amount: typedNumber(amount), seed });
   };
+  const isWaived = useIsMarginWaived();
+  const odds = isWaived ? fairOdds(horse.odds) : horse.odds;
   const closed = race.status === 'upcoming' ? undefined : slipText.closed;
   return (
     <form
@@ -57,12 +60,7 @@ function SlipForm({ race, horse, slip }: BetSlipProps & { slip: Slip }) {
       aria-labelledby="slip-title"
       className="arrives max-lg:scroll-mt-32 max-lg:scroll-mb-4 lg:scroll-mt-13 border-accent border-l-2 bg-accent/8 px-4 pt-1.5 pb-3"
     >
-      <header className="flex items-baseline justify-between gap-4 pb-1">
-        <h2 id="slip-title" className="display text-base">
-          {slipText.title}
-        </h2>
-        <span className="figures font-semibold text-sm">{formatOdds(horse.odds)}</span>
-      </header>
+      <SlipHead odds={odds} isWaived={isWaived} />
       <div className="grid gap-2">
         <Picked race={race} horse={horse} />
         <Field key={fills} label={slipText.amount} aside={<Balance />} error={refusal}>
@@ -81,7 +79,7 @@ function SlipForm({ race, horse, slip }: BetSlipProps & { slip: Slip }) {
           )}
         </Field>
         <StakeChips amount={amount} onPick={fill} />
-        <Preview stake={typedNumber(amount)} horse={horse} />
+        <Preview stake={typedNumber(amount)} horse={horse.name} odds={odds} />
         <OwnSeed seed={seed} onChange={(text) => writeSlip({ seed: text })} />
         <div className="grid grid-cols-[2fr_1fr] gap-3">
           <Button type="submit" variant="primary" busy={isBusy} disabledReason={closed} className="w-full">
@@ -95,6 +93,18 @@ function SlipForm({ race, horse, slip }: BetSlipProps & { slip: Slip }) {
     </form>
   );
 }
+
+const SlipHead = ({ odds, isWaived }: { odds: number; isWaived: boolean }) => (
+  <header className="flex flex-wrap items-baseline justify-between gap-x-4 pb-1">
+    <h2 id="slip-title" className="display text-base">
+      {slipText.title}
+    </h2>
+    <p className="flex items-baseline gap-2 text-sm">
+      {isWaived && <span className="font-medium text-gain text-xs">{waivedText}</span>}
+      <span className="figures font-semibold">{formatOdds(odds)}</span>
+    </p>
+  </header>
+);
 
 /** Scrolls the slip into view and focuses the stake. */
 function useArrival() {
@@ -171,13 +181,13 @@ function Balance() {
   );
 }
 
-function Preview({ stake, horse }: { stake: number; horse: RaceHorse }) {
+function Preview({ stake, horse, odds }: { stake: number; horse: string; odds: number }) {
   const isStake = stake >= MIN_BET_DOLLARS && stake <= MAX_BET_DOLLARS;
   return (
     <p className="flex items-baseline justify-between gap-3 border-line border-b pb-2 text-sm">
-      <span className="truncate text-muted">{slipText.paysIfWins(horse.name)}</span>
+      <span className="truncate text-muted">{slipText.paysIfWins(horse)}</span>
       {isStake ? (
-        <Money of={payoutOf(stake, horse.odds)} className="font-semibold text-base" />
+        <Money of={payoutOf(stake, odds)} className="font-semibold text-base" />
       ) : (
         <span className="text-muted">—</span>
       )}

@@ -9,7 +9,7 @@ import { Money } from '#web/ui/figure/money.tsx';
 import { type Column, Table } from '#web/ui/figure/table.tsx';
 import { dateAndTime } from '#web/ui/figure/times.ts';
 import { formatOdds } from '../model.ts';
-import { betsText } from '../text/bets.ts';
+import { betsText, waivedText } from '../text/bets.ts';
 
 export function BetsTab({ bets }: { bets: readonly MyBet[] | undefined }) {
   return (
@@ -47,9 +47,10 @@ const columns: readonly Column<MyBet>[] = [
   {
     key: 'horse',
     head: betsText.horse,
-    cell: ({ horse_name, odds, amount, race_finished, winner }) => (
+    cell: ({ horse_name, odds, is_margin_waived, amount, race_finished, winner }) => (
       <span className="block py-2">
         <span>{horse_name}</span> <span className="figures text-muted text-xs">{formatOdds(odds)}</span>
+        {is_margin_waived && <span className="block text-muted text-xs">{waivedText}</span>}
         <Money of={amount} tone="inherit" className="block text-xs sm:hidden" />
         {race_finished && winner !== null && (
           <span className="block text-muted text-xs">{betsText.winner(winner)}</span>

@@ -24,6 +24,7 @@ export function OwnBet({ race, at, isOutcomeHidden = false }: OwnBetProps) {
       <span>{ownBetText.on}</span> <strong className="font-semibold">{bet.horse_name}</strong>
       <span>{ownBetText.at}</span> <span className="figures">{formatOdds(bet.odds)}</span>
       <span>. </span>
+      {bet.is_margin_waived && <span className="text-muted">{ownBetText.waived}</span>}
       {!isOutcomeHidden && <Outcome bet={bet} />}
     </span>
   );

@@ -1,6 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { MyBet } from '#protocol/systems/racing/models.ts';
-import { api } from '#web/live/client.ts';
 import { clock } from '#web/live/clock.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useMirror } from '#web/live/mirror.ts';
@@ -8,21 +7,16 @@ import { useRoom } from '#web/live/use-room.ts';
 import { clockSpan, shortDollars } from '#web/ui/figure/format.ts';
 import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
 import { type BetOutcome, courseStore, ownRacingMirror, useCourseState } from '../store.ts';
-
-const KEY = ['racing', 'bets', 'pending'] as const;
+import { OWN_BETS, useOwnBets } from './use-own-bets.ts';
 
 export function useBetTitle(): string | null {
   const { id } = useUser();
   const cache = useQueryClient();
   const outcome = useCourseState((state) => state.outcome);
-  const { data: bets = [] } = useQuery({
-    queryKey: KEY,
-    queryFn: async () => (await api.call('GET /api/horse-racing/my-bets', { limit: 20 })).bets,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data: bets = [] } = useOwnBets();
   useRoom(`user:${id}`, {
     events: {
-      'bet.settled': () => void cache.invalidateQueries({ queryKey: KEY }),
+      'bet.settled': () => void cache.invalidateQueries({ queryKey: OWN_BETS }),
     },
   });
   useMirror(`user:${id}`, courseStore, ownRacingMirror);

@@ -9,7 +9,8 @@ import { Countdown } from '#web/ui/figure/countdown.tsx';
 import { Figure, Money } from '#web/ui/figure/money.tsx';
 import { cx } from '#web/ui/style/cx.ts';
 import { clearSlip, isSlipEmpty, pickHorse, useSlip } from '../bets/slip-store.ts';
-import { formatOdds, shortlist } from '../model.ts';
+import { useIsMarginWaived } from '../bets/use-own-bets.ts';
+import { fairOdds, formatOdds, shortlist } from '../model.ts';
 import { paddockText } from '../text/dashboard.ts';
 import { Silk } from './silk.tsx';
 
@@ -33,6 +34,7 @@ interface PaddockProps {
 export function Paddock({ race, isPictureDue }: PaddockProps) {
   const [bet] = race.bets;
   const slip = useSlip();
+  const isWaived = useIsMarginWaived();
   const pickedId = slip?.raceId === race.id && slip.place === 'stage' ? slip.horseId : null;
   const picked = race.horses.find(({ id }) => id === pickedId);
   return (
@@ -52,7 +54,13 @@ export function Paddock({ race, isPictureDue }: PaddockProps) {
       </PaddockHead>
       <ul className={paddockFrame.runners}>
         {shortlist(race.horses, bet?.horse_id).map((horse) => (
-          <Runner key={horse.id} race={race} horse={horse} isPicked={horse.id === pickedId} />
+          <Runner
+            key={horse.id}
+            race={race}
+            horse={horse}
+            isWaived={isWaived}
+            isPicked={horse.id === pickedId}
+          />
         ))}
       </ul>
       {picked && (
@@ -104,9 +112,10 @@ interface RunnerProps {
   readonly race: Race;
   readonly horse: RaceHorse;
   readonly isPicked: boolean;
+  readonly isWaived: boolean;
 }
 
-function Runner({ race, horse, isPicked }: RunnerProps) {
+function Runner({ race, horse, isPicked, isWaived }: RunnerProps) {
   const [bet] = race.bets;
   const isOwn = bet?.horse_id === horse.id;
   const button = useFocusAfterSlip(isPicked);
@@ -115,12 +124,19 @@ function Runner({ race, horse, isPicked }: RunnerProps) {
       <span className="figures w-4 text-right font-semibold text-sm">{horse.number}</span>
       <Silk silks={horse.silks} size={32} />
       <span className="min-w-0 flex-1 leading-tight">
-        <span className="block truncate font-medium">{horse.name}</span>
-        <span className="figures mt-0.5 block text-muted text-xs">
-          {isOwn ? <span className="text-money">{paddockText.yours}</span> : paddockText.form(horse.form)}
+        <span className="flex items-baseline gap-2">
+          <span className="flex-1 truncate font-medium">{horse.name}</span>
+          <span className="figures font-semibold text-base">{formatOdds(horse.odds)}</span>
+        </span>
+        <span className="figures mt-0.5 flex gap-2 text-muted text-xs">
+          <span className={cx('flex-1 truncate', isOwn && 'text-money')}>
+            {isOwn ? paddockText.yours : paddockText.form(horse.form)}
+          </span>
+          {isWaived && !bet && (
+            <span className="text-gain">{paddockText.firstBet(formatOdds(fairOdds(horse.odds)))}</span>
+          )}
         </span>
       </span>
-      <span className="figures font-semibold text-base">{formatOdds(horse.odds)}</span>
     </>
   );
   return (

@@ -1,3 +1,6 @@
+/** On the first bet of a game day. */
+export const waivedText = 'House margin waived';
+
 export const slipText = {
   title: 'Place Your Bet',
   race: 'Race',
@@ -33,6 +36,7 @@ export const ownBetText = {
   yourBet: 'Your bet: ',
   on: ' on',
   at: ' at',
+  waived: `${waivedText}. `,
   pays: 'Pays',
   ifItWins: 'if it wins.',
   won: 'Won',

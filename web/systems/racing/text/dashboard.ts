@@ -21,5 +21,6 @@ export const paddockText = {
   form: (places: readonly number[]) => (places.length === 0 ? 'First run' : `Form ${places.join('-')}`),
   pool: 'Pool',
   bets: (count: number) => noun(count, 'bet'),
+  firstBet: (odds: string) => `First bet ${odds}`,
   goToTrack: 'Go to the track',
 } as const;

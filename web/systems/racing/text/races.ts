@@ -17,6 +17,7 @@ interface HelpFigures {
 export const helpText = ({ minBet, maxBet, metres }: HelpFigures): readonly string[] => [
   `One bet a race, ${minBet} to ${maxBet}, until the book closes.`,
   'At odds of 4:1 a winner pays the stake and four times as much. The odds stay as they were when you bet.',
+  'The house waives its margin on your first bet of each game day: at 4:1 you bet at 4.3:1.',
   `Every race is ${metres} metres. Its result follows from a sealed seed and all bets; afterwards you can check it yourself.`,
 ];
 
