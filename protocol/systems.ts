@@ -10,6 +10,7 @@ import { bank } from './systems/bank/contract.ts';
 import { combat } from './systems/combat/contract.ts';
 import { company } from './systems/company/contract.ts';
 import { dashboard } from './systems/dashboard/contract.ts';
+import { economy } from './systems/economy/contract.ts';
 import { firstSteps } from './systems/first-steps/contract.ts';
 import { inhabitants } from './systems/inhabitants/contract.ts';
 import { king } from './systems/king/contract.ts';
@@ -40,6 +41,7 @@ export const systems = {
   achievements,
   firstSteps,
   inhabitants,
+  economy,
   profile,
   leaderboard,
   announcements,

@@ -47,7 +47,7 @@ export type SystemDeps = Parameters<typeof createAccounts>[0] & {
 
 export function createSystems(deps: SystemDeps): readonly AnySystem[] {
   const { auth, credentialEndpoints, verifyPassword, mailFingerprints, closeAccount } = createAccounts(deps);
-  const { economy, standings, everyone } = createEconomy();
+  const { economy, standings, everyone } = createEconomy(deps);
   const { leaderboard, honoursOf } = createLeaderboard({ standings, everyone });
   const { profile, isNameShown } = createProfile({ ...deps, ...credentialEndpoints, honoursOf });
   const { racing, publicRaces } = createRacing({ ...deps, isNameShown });

@@ -104,6 +104,15 @@ export const refuse = <Code extends ErrorCode>(
   more: Omit<Refusal, 'refused'> = {},
 ): Refusal<Code> => ({ refused, ...more });
 
+/** Only a throw makes the engine roll back; actions return their refusals instead. */
+export class Refused extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.refused);
+    this.refusal = refusal;
+  }
+}
+
 export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && 'refused' in value;
 

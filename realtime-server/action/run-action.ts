@@ -8,6 +8,7 @@ import {
   AfterRewards,
   isRefusal,
   refuse,
+  Refused,
   type Actor,
   type Chance,
   type Clock,
@@ -99,15 +100,6 @@ function applyAndPublish(
     for (const effect of outside) effect();
   } catch (error) {
     onFatal(error);
-  }
-}
-
-// Only a throw makes the engine roll back.
-class Refused extends Error {
-  readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
-    super(refusal.refused);
-    this.refusal = refusal;
   }
 }
 
@@ -219,7 +211,7 @@ function contextOf(
       for (const { owner } of await post(tx, entry)) effects.touched.add(owner);
       effects.entries.push(entry);
       for (const posted of deps.posted ?? []) {
-        const pending = posted(tx, entry);
+        const pending = posted(tx, entry, ctx.config);
         if (pending) await pending;
       }
     },

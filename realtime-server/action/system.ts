@@ -10,6 +10,7 @@ import type { JournalEntry } from '../ledger/post.ts';
 import type { ReadEscrow } from '../ledger/escrow-audit.ts';
 import type { Asset } from '../ledger/chart-of-accounts.ts';
 import type { OwnTransfer } from '../ledger/history.ts';
+import type { ConfigValues } from './config-types.ts';
 import type { AfterRewards, Actor, Context, Player, Refusal, Reaction } from './context.ts';
 import type { Effects } from './effects.ts';
 import type { Apply } from './feed.ts';
@@ -112,7 +113,8 @@ export interface Stream {
   frames(tx: Tx, ctx: ReadContext): Promise<readonly RoomEvent[]>;
 }
 
-export type Posted = (tx: Tx, entry: JournalEntry) => Promise<void> | null;
+/** May throw `Refused`. */
+export type Posted = (tx: Tx, entry: JournalEntry, config: ConfigValues) => Promise<void> | null;
 
 export type PostAction = (
   tx: Tx,

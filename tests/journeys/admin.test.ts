@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import type { EconomyBoard } from '#protocol/systems/admin/models.ts';
+import { changeAnswer } from './support/changed-answer.ts';
 import { expectClean } from './support/clean.ts';
 import { ADMIN } from './support/game-server.ts';
 import { allowErrors, DESKTOP, journeyIn, PHONE } from './support/journey.ts';
@@ -58,6 +60,31 @@ test('the admin dashboard shows every figure', { tag: '@all' }, async ({ visit, 
   await expect(page.getByRole('heading', { name: 'Economy board' })).toBeVisible();
   await page.getByLabel('Source', { exact: true }).selectOption({ label: 'Starting goods' });
   await expect(page.getByRole('img', { name: /^\d game days?\. Issued: \$/ })).toBeVisible();
+});
+
+test('the economy board marks a faucet that surged and shows its cap', { tag: '@all' }, async ({
+  visit,
+  admin,
+  newcomer,
+}) => {
+  await newcomer();
+  await admin.send('PUT', '/api/admin/config', { 'faucetCap.property_sold': 25_000 });
+  const page = await visit('/admin?tab=config', admin, PHONE);
+  await expect(page.getByRole('textbox', { name: 'Cap on property sales a game day' })).toHaveValue('25000');
+  const report = { code: 'starting_goods', title: 'Starting goods', issued: 412_000, average: 89_000 };
+  await changeAnswer<EconomyBoard>(page, '/api/admin/economy', ({ days }) => ({
+    reports: [{ ...report, day: days[0] ?? '', at: days[0] ?? '' }],
+  }));
+  await page.goto('/admin');
+  const faucets = page.getByRole('listitem').filter({ hasText: /Starting goods|Property sold/ });
+  await expect(faucets.filter({ hasText: 'Surge' })).toContainText(
+    /: \$412K issued, against \$89K on an average day/,
+  );
+  await expect(faucets.filter({ hasText: 'Property sold' })).toContainText(
+    'Capped at $25,000.00 a game day, $25,000.00 left today',
+  );
+  await expectClean(page);
+  await admin.send('PUT', '/api/admin/config', { 'faucetCap.property_sold': 0 });
 });
 
 test('a setting previews its effect, saves when the field loses focus, and can be undone from the log', async ({

@@ -84,6 +84,17 @@ export type FoundPlayer = z.infer<typeof FoundPlayer>;
 
 const Flow = z.object({ code: z.string(), title: z.string(), values: z.array(Dollars) });
 
+/** A faucet that issued far more than on an average day before. */
+const FaucetReport = z.object({
+  code: z.string(),
+  title: z.string(),
+  /** Midnight of the day, and when it was reported; game time. */
+  day: Timestamp,
+  at: Timestamp,
+  issued: Dollars,
+  average: Dollars,
+});
+
 /** One value per game day, oldest first, today last. */
 export const EconomyBoard = model(
   'AdminEconomyBoard',
@@ -101,6 +112,10 @@ export const EconomyBoard = model(
     /** Last trade up to the end of the day; null before the first. */
     prices: z.array(z.object({ resource: z.string(), values: z.array(z.nullable(Dollars)) })),
     active_players: z.array(z.int()),
+    /** Latest day first. */
+    reports: z.array(FaucetReport),
+    /** Caps that are set; `left` is what may still be issued today. */
+    caps: z.array(z.object({ code: z.string(), title: z.string(), cap: Dollars, left: Dollars })),
   }),
 );
 export type EconomyBoard = z.infer<typeof EconomyBoard>;

@@ -73,7 +73,7 @@ export const bankRoutes = {
       lastCollected: Timestamp,
       balance: z.optional(Balance),
     }),
-    refuses: ['salary_not_due'],
+    refuses: ['salary_not_due', 'faucet_capped'],
   }),
 } as const;
 

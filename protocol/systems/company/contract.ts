@@ -176,7 +176,7 @@ export const companyRoutes = {
     ...command,
     path: '/api/tycoon-company/pay-salaries',
     summary: 'Pays all salaries for 30 more game days',
-    refuses: ['no_company', 'no_employees', 'paid_ahead', 'not_enough_dollars'],
+    refuses: ['no_company', 'no_employees', 'paid_ahead', 'not_enough_dollars', 'faucet_capped'],
   }),
   hire: route({
     ...command,
@@ -186,27 +186,27 @@ export const companyRoutes = {
       isNPC: field('whether to hire an NPC', z.boolean()),
       targetUserId: choice('the player to hire', z.optional(z.nullable(OpaqueId))),
     }),
-    refuses: ['no_company', 'coming_soon', 'no_free_slots', 'not_enough_dollars'],
+    refuses: ['no_company', 'coming_soon', 'no_free_slots', 'not_enough_dollars', 'faucet_capped'],
   }),
   fire: route({
     ...command,
     path: '/api/tycoon-company/fire',
     summary: 'Fires an employee by `_id`, without a refund',
     body: z.object({ targetUserId: choice('the employee', OpaqueId) }),
-    refuses: ['no_company', 'employee_not_found'],
+    refuses: ['no_company', 'employee_not_found', 'faucet_capped'],
   }),
   upgradeCompany: route({
     ...command,
     path: '/api/tycoon-company/upgrade',
     summary: 'Upgrades efficiency, capacity or automation by one level',
     body: z.object({ upgradeType: field('the upgrade', z.enum(UPGRADE_TYPES)) }),
-    refuses: ['no_company', 'max_upgrade', 'not_enough_dollars'],
+    refuses: ['no_company', 'max_upgrade', 'not_enough_dollars', 'faucet_capped'],
   }),
   collectRevenue: route({
     ...command,
     path: '/api/tycoon-company/collect-revenue',
     summary: 'Collects the accrued revenue',
-    refuses: ['no_company', 'nothing_to_collect'],
+    refuses: ['no_company', 'nothing_to_collect', 'faucet_capped'],
   }),
 } as const;
 

@@ -135,7 +135,7 @@ export const realEstateRoutes = {
       rent: Dollars,
       balance: z.optional(Balance),
     }),
-    refuses: ['property_not_found'],
+    refuses: ['property_not_found', 'faucet_capped'],
   }),
   upgrade: route({
     ...command,
@@ -149,7 +149,7 @@ export const realEstateRoutes = {
       rent: Dollars,
       balance: z.optional(Balance),
     }),
-    refuses: ['property_not_found', 'max_level', 'not_enough_dollars'],
+    refuses: ['property_not_found', 'max_level', 'not_enough_dollars', 'faucet_capped'],
   }),
   collectRent: route({
     ...command,
@@ -162,7 +162,7 @@ export const realEstateRoutes = {
       bonus: Dollars,
       balance: z.optional(Balance),
     }),
-    refuses: ['nothing_to_collect'],
+    refuses: ['nothing_to_collect', 'faucet_capped'],
   }),
 } as const;
 

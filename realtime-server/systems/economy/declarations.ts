@@ -1,6 +1,12 @@
 import { Balance } from '#protocol/schemas.ts';
+import type { FaucetCapKey } from '#protocol/systems/economy/contract.ts';
 import * as z from 'zod/mini';
-import type { Declarations } from '../../action/declarations.ts';
+import {
+  type Declarations,
+  dollars,
+  MAX_SETTING,
+  type SettingDefinitions,
+} from '../../action/declarations.ts';
 
 const standing = {
   id: z.string(),
@@ -50,4 +56,19 @@ export const economyChanges = {
   }),
 } as const;
 
-export const economy = { changes: economyChanges } as const satisfies Declarations;
+const capOn = (payments: string) =>
+  dollars([0, 0, MAX_SETTING], `Cap on ${payments} a game day; 0 for no cap`);
+
+export const economySettings: SettingDefinitions<FaucetCapKey> = {
+  'faucetCap.salary_collected': capOn('salaries'),
+  'faucetCap.rent_collected': capOn('collected rent'),
+  'faucetCap.rent_bonus': capOn("alliances' bonuses on rent"),
+  'faucetCap.company_revenue': capOn('company revenue'),
+  'faucetCap.revenue_bonus': capOn("alliances' bonuses on revenue"),
+  'faucetCap.property_sold': capOn('property sales'),
+};
+
+export const economy = {
+  changes: economyChanges,
+  settings: economySettings,
+} as const satisfies Declarations;

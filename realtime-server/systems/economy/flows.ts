@@ -1,11 +1,15 @@
 import type { Tx } from '#db/open.ts';
 import { moneyFlowStore } from '#db/systems/economy/store/world-totals.ts';
 import { dayOf } from '#protocol/time.ts';
+import type { ConfigValues } from '../../action/config-types.ts';
+import { Refused, refuse } from '../../action/context.ts';
 import type { JournalEntry, Transfer } from '../../ledger/post.ts';
 import { isEscrow, isWorldAccount } from '../../ledger/chart-of-accounts.ts';
+import { faucetCapCents } from './rules.ts';
 
-export function countFlows(tx: Tx, entry: JournalEntry): Promise<void> | null {
-  return entry.transfers.some((transfer) => directionOf(transfer) !== null) ? count(tx, entry) : null;
+/** Refuses an entry that would issue more than a cap allows on its game day. */
+export function countFlows(tx: Tx, entry: JournalEntry, config: ConfigValues): Promise<void> | null {
+  return entry.transfers.some((transfer) => directionOf(transfer) !== null) ? count(tx, entry, config) : null;
 }
 
 /** Null unless dollars cross between the world's own accounts and others. */
@@ -23,7 +27,7 @@ export function directionOf({
   return isWorldAccount(payer) ? 'issued' : 'absorbed';
 }
 
-async function count(tx: Tx, { atMs, transfers }: JournalEntry): Promise<void> {
+async function count(tx: Tx, { atMs, transfers }: JournalEntry, config: ConfigValues): Promise<void> {
   const totals = new Map<string, { issued: number; absorbed: number }>();
   for (const transfer of transfers) {
     const direction = directionOf(transfer);
@@ -33,6 +37,10 @@ async function count(tx: Tx, { atMs, transfers }: JournalEntry): Promise<void> {
     total[direction] += transfer.amount;
   }
   const day = dayOf(atMs);
-  for (const [code, { issued, absorbed }] of totals)
-    await moneyFlowStore(tx).add({ day, code, issuedCents: issued, absorbedCents: absorbed });
+  for (const [code, { issued, absorbed }] of totals) {
+    const flow = { day, code, issuedCents: issued, absorbedCents: absorbed };
+    const today = await moneyFlowStore(tx).add(flow);
+    const capCents = faucetCapCents(config, code);
+    if (capCents !== null && today.issuedCents > capCents) throw new Refused(refuse('faucet_capped'));
+  }
 }

@@ -1,14 +1,20 @@
 import type { Tx } from '#db/open.ts';
+import { playerStore } from '#db/systems/auth/store/players.ts';
+import { faucetReportStore } from '#db/systems/economy/store/faucet-reports.ts';
 import { currentNetWorthStore } from '#db/systems/economy/store/net-worth.ts';
 import { standingStore } from '#db/systems/economy/store/standings.ts';
-import { inequalityStore } from '#db/systems/economy/store/world-totals.ts';
-import { DAY_MS, dayOf } from '#protocol/time.ts';
+import { inequalityStore, moneyFlowStore } from '#db/systems/economy/store/world-totals.ts';
+import { dateAndTimeText, formatDollars } from '#protocol/format.ts';
+import type { EpochMs } from '#protocol/primitives.ts';
+import type { TransferCode } from '#protocol/systems.ts';
+import { DAY_MS, dayOf, HOUR_MS } from '#protocol/time.ts';
 import { balancesOf, revOf } from '../../action/balance.ts';
 import type { Context } from '../../action/context.ts';
 import type { Job } from '../../action/system.ts';
 import type { OutdatedWorths } from './memory/load-standings.ts';
 import { netWorthOf } from './reads/net-worth.ts';
-import type { Inequality } from './rules.ts';
+import { transfers } from '../../declarations.ts';
+import { type Inequality, type Surge, surgesOf, USUAL_DAYS } from './rules.ts';
 import type { Standings } from './standings.ts';
 
 export const sampleInequality = (measure: () => Inequality): Job => ({
@@ -23,6 +29,49 @@ export const sampleInequality = (measure: () => Inequality): Job => ({
     await inequalityStore(tx).add({ day: dayOf(nowMs) - 1, ...measure() });
   },
 });
+
+export interface FaucetJobDeps {
+  readonly log: { warn(fields: object, message: string): void };
+}
+
+/** Each full game hour; at midnight for the whole day that has ended. */
+export function reportFaucets({ log }: FaucetJobDeps): Job {
+  let dueMs: EpochMs | null = null;
+  return {
+    kind: 'economy.faucets',
+    isHousekeeping: true,
+    nextDueMs: async (_tx, { nowMs }) => (dueMs ??= nextHourMs(nowMs)),
+    async run(tx, ctx) {
+      dueMs = nextHourMs(ctx.nowMs);
+      const day = dayOf(ctx.nowMs - HOUR_MS);
+      const flows = await moneyFlowStore(tx).between(day - USUAL_DAYS, day);
+      const firstDay = await moneyFlowStore(tx).firstDay();
+      for (const surge of surgesOf(flows, { day, firstDay })) {
+        if (!(await faucetReportStore(tx).add({ ...surge, day, atMs: ctx.nowMs }))) continue;
+        await notifyAdmins(tx, ctx, surge);
+        ctx.afterCommit(() =>
+          log.warn({ event: 'faucet', day, ...surge }, 'a faucet issues far more than usual'),
+        );
+      }
+    },
+  };
+}
+
+const nextHourMs = (nowMs: EpochMs): EpochMs => (Math.floor(nowMs / HOUR_MS) + 1) * HOUR_MS;
+
+/** Ranks that may open the economy board. */
+const ADMIN_RANG = 2;
+
+async function notifyAdmins(tx: Tx, ctx: Context, { code, issuedCents, averageCents }: Surge): Promise<void> {
+  const { title } = transfers[code as TransferCode];
+  const message =
+    `${title}: ${wholeDollars(issuedCents)} issued by ${dateAndTimeText(ctx.nowMs)}, ` +
+    `against ${wholeDollars(averageCents)} on an average day. The economy board shows it.`;
+  for (const id of await playerStore(tx).idsOfRank(ADMIN_RANG))
+    ctx.emit(`user:${id}`, 'notification', { type: 'warning', message });
+}
+
+const wholeDollars = (cents: number): string => formatDollars(Math.round(cents / 100) * 100);
 
 /** Takes some milliseconds. */
 const MAX_WORTHS_PER_TRANSACTION = 100;

@@ -1,4 +1,5 @@
-import type { Cents } from '#protocol/primitives.ts';
+import { type Cents, toCents } from '#protocol/primitives.ts';
+import { CAPPED_FAUCETS, faucetCapKey, type FaucetCapKey } from '#protocol/systems/economy/contract.ts';
 import type { Gain } from '#protocol/systems/economy/terms.ts';
 
 /** Parts per million. */
@@ -32,6 +33,54 @@ export function inequalityOf(descending: Iterable<Cents>, players: number): Ineq
     topSharePpm: Math.round((topTotal / total) * PPM),
     players,
   };
+}
+
+/** Dollars a game day; 0 for no cap. */
+export type FaucetCaps = Readonly<Record<FaucetCapKey, number>>;
+
+/** Null without a cap. */
+export function faucetCapCents(caps: FaucetCaps, code: string): Cents | null {
+  const capped = CAPPED_FAUCETS.find((one) => one === code);
+  const cents = capped === undefined ? 0 : toCents(caps[faucetCapKey(capped)]);
+  return cents === 0 ? null : cents;
+}
+
+/** Game days before the one that is judged. */
+export const USUAL_DAYS = 7;
+
+const SURGE = 4;
+
+/** Below this average a faucet is judged as if it had it: a single payment of a small world is no surge. */
+const MIN_USUAL_CENTS = 100_000;
+
+interface DailyFlow {
+  readonly day: number;
+  readonly code: string;
+  readonly issuedCents: Cents;
+}
+
+export interface Surge {
+  readonly code: string;
+  readonly issuedCents: Cents;
+  readonly averageCents: Cents;
+}
+
+/** Faucets that issued more than four times their average of the seven days before; none while the world is
+ * younger. `firstDay` may be part of a day. */
+export function surgesOf(
+  flows: readonly DailyFlow[],
+  { day, firstDay }: { readonly day: number; readonly firstDay: number | null },
+): Surge[] {
+  if (firstDay === null || firstDay >= day - USUAL_DAYS) return [];
+  const before = new Map<string, Cents>();
+  for (const flow of flows)
+    if (flow.day < day && flow.day >= day - USUAL_DAYS)
+      before.set(flow.code, (before.get(flow.code) ?? 0) + flow.issuedCents);
+  return flows.flatMap(({ day: onDay, code, issuedCents }) => {
+    const averageCents = Math.round((before.get(code) ?? 0) / USUAL_DAYS);
+    const isSurge = onDay === day && issuedCents > SURGE * Math.max(averageCents, MIN_USUAL_CENTS);
+    return isSurge ? [{ code, issuedCents, averageCents }] : [];
+  });
 }
 
 /** One transfer between two accounts, ignoring escrow in between. */

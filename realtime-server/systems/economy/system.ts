@@ -8,14 +8,14 @@ import { auditGifts, auditIncome, auditMoneyFlows } from './audits.ts';
 import { countFlows } from './flows.ts';
 import { countGifts } from './gifts.ts';
 import { countIncome } from './income.ts';
-import { refreshNetWorths, sampleInequality } from './jobs.ts';
+import { type FaucetJobDeps, refreshNetWorths, reportFaucets, sampleInequality } from './jobs.ts';
 import { createOutdatedWorths, loadInhabitants, loadStandings } from './memory/load-standings.ts';
 import { createEveryone } from './memory/everyone.ts';
 import { createNetWorthMemory, netWorthPoints } from './pre-actions.ts';
 import { inequalityOf } from './rules.ts';
 import { createStandings } from './standings.ts';
 
-export function createEconomy() {
+export function createEconomy({ log }: FaucetJobDeps) {
   const standings = createStandings();
   const inhabitants = createStandings();
   const everyone = createEveryone(standings, inhabitants);
@@ -63,6 +63,7 @@ export function createEconomy() {
     },
     jobs: [
       refreshNetWorths(everyone, outdated),
+      reportFaucets({ log }),
       sampleInequality(() => inequalityOf(standings.cents(), standings.size())),
     ],
     reactions: [trackPlayers],

@@ -57,6 +57,12 @@ export const ACTION_FAULTS: readonly PlantedFault[] = [
     replace: '',
   },
   {
+    name: 'a capped faucet issues all of its cap but the last payment',
+    file: 'realtime-server/systems/economy/flows.ts',
+    find: 'today.issuedCents > capCents',
+    replace: 'today.issuedCents >= capCents',
+  },
+  {
     name: 'read notifications become unread when an older tab reports late',
     file: 'realtime-server/systems/notifications/actions.ts',
     find: 'readUpTo: Math.max(before.readUpTo, Number(upTo))',

@@ -1,4 +1,4 @@
-import type { AdminLogEntry, SettingInfo } from '#protocol/systems/admin/models.ts';
+import type { AdminLogEntry, EconomyBoard, SettingInfo } from '#protocol/systems/admin/models.ts';
 import { fullCount, fullDollars } from '#web/ui/figure/format.ts';
 import { isNotANumber, NOT_A_NUMBER, typedNumber } from '#web/ui/form/typed-number.ts';
 import { configText, settingGroups } from './text/config.ts';
@@ -125,6 +125,35 @@ export const sumOf = (series: readonly { readonly values: readonly number[] }[],
 
 export const totalOf = (values: readonly number[]): number =>
   cents(values.reduce((sum, one) => sum + one, 0));
+
+export interface FlowRow {
+  readonly code: string;
+  readonly title: string;
+  readonly total: number;
+  /** Latest first. */
+  readonly reports: EconomyBoard['reports'];
+  readonly cap: EconomyBoard['caps'][number] | null;
+}
+
+type Faucets = Pick<EconomyBoard, 'issued' | 'reports' | 'caps'>;
+
+/** Capped faucets are listed even if they issued nothing. */
+export function faucetRows({ issued, reports, caps }: Faucets): FlowRow[] {
+  const unused = caps.filter(({ code }) => !issued.some((flow) => flow.code === code));
+  return [...issued, ...unused.map(({ code, title }) => ({ code, title, values: [] }))].map((flow) => ({
+    ...flowRow(flow),
+    reports: reports.filter(({ code }) => code === flow.code),
+    cap: caps.find(({ code }) => code === flow.code) ?? null,
+  }));
+}
+
+export const flowRow = ({ code, title, values }: EconomyBoard['issued'][number]): FlowRow => ({
+  code,
+  title,
+  total: totalOf(values),
+  reports: [],
+  cap: null,
+});
 
 // Removes binary rounding errors.
 const cents = (dollars: number): number => Math.round(dollars * 100) / 100;

@@ -71,7 +71,7 @@ export const useSaveSetting = (key: string) =>
   useCommand<{ readonly message: string }, number | null>({
     key: ['admin', 'save', key],
     send: (value) => api.call('PUT /api/admin/config', { [key]: value }),
-    changes: [keys.config, keys.log, keys.preview],
+    changes: [keys.config, keys.economy, keys.log, keys.preview],
     isBusyUntilRead: true,
     refusedIn: 'form',
     fallback: configText.saveFailed,
@@ -82,7 +82,7 @@ export const useUndo = () =>
     key: ['admin', 'undo'],
     subjectOf: (entryId) => entryId,
     send: (entryId) => api.call('POST /api/admin/config/undo', { entryId }),
-    changes: [keys.config, keys.log, keys.preview],
+    changes: [keys.config, keys.economy, keys.log, keys.preview],
     isBusyUntilRead: true,
     fallback: configText.saveFailed,
   });

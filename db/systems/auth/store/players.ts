@@ -99,6 +99,10 @@ export const playerStore = store({ reads: ['players'], writes: ['players'] }, (t
       const [row] = await tx.run(orm.select({ count: rowCount() }).from(players).where(gte(rang, atLeast)));
       return row?.count ?? 0;
     },
+    async idsOfRank(atLeast: number): Promise<readonly string[]> {
+      const rows = await tx.run(orm.select({ id: players.id }).from(players).where(gte(rang, atLeast)));
+      return rows.map((player) => player.id);
+    },
     /** Erases personal data but keeps the row for other players' history. */
     async bury(playerId: string, deletedAtMs: number): Promise<void> {
       const freed = { username: DELETED_USERNAME, usernameLower: null, confusableKey: null, mail: null };

@@ -44,12 +44,14 @@ export const moneyFlowStore = store({ reads: ['moneyFlows'], writes: ['moneyFlow
     orm.select({ day }).from(moneyFlows).orderBy(asc(day)).limit(1),
   );
   return {
-    async add(flow: MoneyFlowRow): Promise<void> {
-      await rows.change(flow, (before) => ({
+    /** Returns the sums of the day. */
+    async add(flow: MoneyFlowRow): Promise<MoneyFlowRow> {
+      const sums = (before: MoneyFlowRow | null) => ({
         ...flow,
         issuedCents: (before?.issuedCents ?? 0) + flow.issuedCents,
         absorbedCents: (before?.absorbedCents ?? 0) + flow.absorbedCents,
-      }));
+      });
+      return (await rows.change(flow, sums)) ?? flow;
     },
     between: (fromDay: number, toDay: number): Promise<MoneyFlowRow[]> => from.execute({ fromDay, toDay }),
     firstDay: async (): Promise<number | null> => (await first.execute())[0]?.day ?? null,

@@ -9,13 +9,14 @@ import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import { DAY_MS } from '#protocol/time.ts';
 import type { ReadContext } from '../../../action/system.ts';
 import { transfers } from '../../../declarations.ts';
+import { type FaucetReport, faucetCaps, faucetReports } from '../../economy/reads/faucets.ts';
 import { type FlowSeries, worldTotals } from '../../economy/reads/world-totals.ts';
 
 type Economy = typeof adminRoutes.economy;
 
 export async function economyBoard(
   tx: Tx,
-  { nowMs }: ReadContext,
+  { nowMs, config }: ReadContext,
   { days: count }: Input<Economy>,
 ): Promise<Answer<Economy>> {
   const totals = await worldTotals(tx, nowMs, count);
@@ -31,8 +32,23 @@ export async function economyBoard(
     top_share: totals.inequality.map((sample) => sample && sample.topSharePpm / 10_000),
     prices,
     active_players: [...totals.activePlayers],
+    reports: (await faucetReports(tx, totals.days[0] ?? 0)).map(report),
+    caps: faucetCaps(config).map(({ code, cents }) => {
+      const issuedCents = totals.issued.find((one) => one.code === code)?.cents.at(-1) ?? 0;
+      const left = toDollars(Math.max(0, cents - issuedCents));
+      return { code, title: transfers[code].title, cap: toDollars(cents), left };
+    }),
   };
 }
+
+const report = ({ code, day, atMs, issuedCents, averageCents }: FaucetReport) => ({
+  code,
+  title: transfers[code].title,
+  day: isoOf(day * DAY_MS),
+  at: isoOf(atMs),
+  issued: toDollars(issuedCents),
+  average: toDollars(averageCents),
+});
 
 const flow = ({ code, cents }: FlowSeries) => ({
   code,

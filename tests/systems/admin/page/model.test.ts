@@ -5,6 +5,7 @@ import { parseChanges, settingInfos } from '#server/systems/admin/config.ts';
 import {
   actionName,
   changesOf,
+  faucetRows,
   groupsOf,
   isWorldName,
   megabytes,
@@ -110,6 +111,23 @@ test('the number of search results is shown', () => {
     '0 players',
     '1 player',
     '1,000+ players',
+  ]);
+});
+
+test('a faucet shows its reports and its cap, even if it issued nothing', () => {
+  const issued = [{ code: 'rent_collected', title: 'Rent collected', values: [0.1, 0.2] }];
+  const report = { code: 'rent_collected', title: 'Rent collected', issued: 9, average: 2 };
+  const at = { day: '2030-01-01T00:00:00Z', at: '2030-01-01T05:00:00Z' };
+  const cap = { code: 'property_sold', title: 'Property sold', cap: 50, left: 50 };
+  expect(faucetRows({ issued, reports: [{ ...report, ...at }], caps: [cap] })).toEqual([
+    {
+      code: 'rent_collected',
+      title: 'Rent collected',
+      total: 0.3,
+      reports: [{ ...report, ...at }],
+      cap: null,
+    },
+    { code: 'property_sold', title: 'Property sold', total: 0, reports: [], cap },
   ]);
 });
 

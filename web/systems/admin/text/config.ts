@@ -22,6 +22,7 @@ export const settingGroups: Readonly<Record<string, string>> = {
   centralBankSettings: 'Central bank',
   combatSettings: 'Combat',
   defaultUser: 'New players',
+  faucetCap: 'Daily caps of the central bank',
   inhabitants: 'Inhabitants',
   market: 'Market',
   marketGoldRatio: 'Trading desk',

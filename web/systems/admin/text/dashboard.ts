@@ -66,6 +66,14 @@ export const flowText = {
   nothing: 'Nothing in this period.',
 } as const;
 
+export const faucetText = {
+  surge: 'Surge',
+  surged: (day: string, issued: string, average: string) =>
+    `${day}: ${issued} issued, against ${average} on an average day.`,
+  moreDays: (days: number) => `Also on ${counted(days, 'more day')}.`,
+  cap: (cap: string, left: string) => `Capped at ${cap} a game day, ${left} left today`,
+} as const;
+
 export const chartText = {
   notSampled: 'not sampled',
   noFigures: (name: string) => `${name}: no figures yet`,

@@ -24,6 +24,7 @@ export const twinNotes: Readonly<Record<string, string>> = {
   'newcomer.hours': 'Its limits never refused an agent.',
   'weaponPrices.*':
     '230 weapons are forged in 90 days and use less than 1% of the oil made, whose only use they are.',
+  'faucetCap.*': 'Never set: a cap refuses what its players would collect.',
   'inhabitants.*': 'Not in the twin: its bots are players.',
   'auth.*': 'Not in the twin: its agents sign up without a network.',
   inactivityTimeAllowed: 'Not in the twin: its agents have no sessions.',

@@ -1,0 +1,256 @@
+import { pino } from 'pino';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { faucetReportStore } from '#db/systems/economy/store/faucet-reports.ts';
+import { toCents } from '#protocol/primitives.ts';
+import { CAPPED_FAUCETS } from '#protocol/systems/economy/contract.ts';
+import { DAY_MS, dayOf, HOUR_MS } from '#protocol/time.ts';
+import { transfers } from '#server/declarations.ts';
+import { CENTRAL_BANK } from '#server/ledger/chart-of-accounts.ts';
+import { faucetCapCents, surgesOf } from '#server/systems/economy/rules.ts';
+import { configValues } from '#server/systems/admin/config.ts';
+import type { TestPlayer } from '#tests/support/player.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+
+describe('a faucet surges', () => {
+  const DAY = 100;
+  const flow = (day: number, dollars: number, code = 'a') => ({ day, code, issuedCents: toCents(dollars) });
+  const week = (dollars: number) => [93, 94, 95, 96, 97, 98, 99].map((day) => flow(day, dollars));
+  const surges = (flows: readonly ReturnType<typeof flow>[], firstDay: number | null = 80) =>
+    surgesOf(flows, { day: DAY, firstDay }).map(({ code }) => code);
+
+  test.each([
+    { why: 'exactly four times its average', average: 5_000, today: 20_000, codes: [] },
+    { why: 'a cent more', average: 5_000, today: 20_000.01, codes: ['a'] },
+    { why: 'four times the least average', average: 100, today: 4_000, codes: [] },
+    { why: 'a cent more than that', average: 100, today: 4_000.01, codes: ['a'] },
+  ])('above four times its average, at least $1,000: $why', ({ average, today, codes }) => {
+    expect(surges([...week(average), flow(DAY, today)])).toEqual(codes);
+  });
+
+  test('even if it issued nothing before, and only with its own figures', () => {
+    const flows = [...week(50_000), flow(DAY, 60_000), flow(DAY, 4_500, 'new')];
+    expect(surgesOf(flows, { day: DAY, firstDay: 80 })).toEqual([
+      { code: 'new', issuedCents: 450_000, averageCents: 0 },
+    ]);
+  });
+
+  test('by the seven days before alone', () => {
+    expect(surges([flow(92, 9_000_000), ...week(1_000), flow(DAY, 5_000), flow(101, 9_000)])).toEqual(['a']);
+  });
+
+  test('only in a world with seven full days of history', () => {
+    const flows = [...week(1_000), flow(DAY, 90_000)];
+    expect(surges(flows, 92)).toEqual(['a']);
+    expect(surges(flows, 93)).toEqual([]);
+    expect(surges(flows, null)).toEqual([]);
+  });
+});
+
+describe('caps', () => {
+  test('are only on what a command of a player issues, and off by default', () => {
+    for (const code of CAPPED_FAUCETS) {
+      expect(transfers[code].flow).toBe('mint');
+      expect(faucetCapCents(configValues({}), code)).toBeNull();
+    }
+    const capped = configValues({ 'faucetCap.property_sold': 0.01 });
+    expect(faucetCapCents(capped, 'property_sold')).toBe(1);
+    expect(faucetCapCents(capped, 'bet_won')).toBeNull();
+  });
+});
+
+/** An hour of salary is $50. */
+const SPEED = 3_600;
+
+let world: TestWorld;
+let admin: TestPlayer;
+let player: TestPlayer;
+const logged: Record<string, unknown>[] = [];
+
+beforeEach(async () => {
+  logged.length = 0;
+  const log = pino({ level: 'warn' }, { write: (line) => void logged.push(JSON.parse(line)) });
+  world = await createWorld({ speed: SPEED, log });
+  admin = await world.player({ rang: 2 });
+  player = await world.player();
+});
+
+const economyOf = async (days = 30) => (await admin.get(`/api/admin/economy?days=${days}`)).body;
+
+describe('the check of each game hour', () => {
+  const issue = (dollars: number, daysAgo = 0) =>
+    world.app.perform({
+      actor: { kind: 'clock' },
+      run: async (_tx, ctx) => {
+        const gift = {
+          debit: CENTRAL_BANK,
+          credit: player.id,
+          asset: 'dollars',
+          code: 'starting_goods',
+        } as const;
+        const amount = toCents(dollars);
+        await ctx.at(ctx.nowMs - daysAgo * DAY_MS).post([{ ...gift, amount }]);
+        return {};
+      },
+    });
+  const reports = () => world.database.read((tx) => faucetReportStore(tx).since(0));
+  const noticesOf = async (who: TestPlayer) => {
+    const { notifications } = (await who.get('/api/notifications')).body;
+    return notifications.map(({ data }: { data: { message: string } }) => data.message);
+  };
+  const today = () => dayOf(world.clock.nowMs());
+
+  beforeEach(async () => {
+    await world.advance(9 * DAY_MS);
+    for (let daysAgo = 1; daysAgo <= 7; daysAgo += 1) await issue(2_000, daysAgo);
+  });
+
+  test('reports a surge once a day: a row, a notification to admins, a line in the log, the board', async () => {
+    await issue(8_000);
+    await world.advance(HOUR_MS);
+    expect(await reports()).toEqual([]);
+    await issue(1_000);
+    await world.advance(HOUR_MS);
+    const report = { day: today(), code: 'starting_goods', issuedCents: 900_000, averageCents: 200_000 };
+    expect(await reports()).toEqual([{ ...report, atMs: expect.any(Number) }]);
+    await issue(50_000);
+    await world.advance(HOUR_MS);
+    expect(await reports()).toHaveLength(1);
+    const notices = await noticesOf(admin);
+    expect(notices).toEqual([
+      expect.stringMatching(
+        /^Starting goods: \$9,000 issued by \w{3} \d+, \d\d:\d\d, against \$2,000 on an average day\./,
+      ),
+    ]);
+    expect(await noticesOf(player)).toEqual([]);
+    expect(logged).toEqual([expect.objectContaining({ level: 40, event: 'faucet', ...report })]);
+    expect((await economyOf()).reports).toEqual([
+      {
+        ...{ code: 'starting_goods', title: 'Starting goods', issued: 9_000, average: 2_000 },
+        day: new Date(today() * DAY_MS).toISOString(),
+        at: expect.stringMatching(/Z$/),
+      },
+    ]);
+  });
+
+  test('reports at midnight what the last hour of the day issued, and the next day again', async () => {
+    await world.advance(11 * HOUR_MS + HOUR_MS / 2);
+    await issue(9_000);
+    const day = today();
+    await world.advance(HOUR_MS);
+    expect((await reports()).map((report) => report.day)).toEqual([day]);
+    await issue(20_000);
+    await world.advance(HOUR_MS);
+    expect((await reports()).map((report) => report.day)).toEqual([day + 1, day]);
+    expect((await economyOf(1)).reports).toHaveLength(1);
+  });
+
+  test('reports once across a restart', async () => {
+    await issue(9_000);
+    await world.advance(HOUR_MS);
+    await world.restart();
+    await world.advance(HOUR_MS);
+    expect(await reports()).toHaveLength(1);
+    expect(await noticesOf(admin)).toHaveLength(1);
+  });
+});
+
+describe('a capped faucet', () => {
+  const cap = async (values: Record<string, number>) =>
+    expect((await admin.send('PUT', '/api/admin/config', values)).status).toBe(200);
+  const collect = (who: TestPlayer) => who.post('/api/central-bank/collect-salary');
+  const REFUSED = {
+    error: 'The central bank has paid out all it will today. Try again after midnight.',
+    code: 'faucet_capped',
+  };
+
+  test('pays up to its cap to many at once, and nothing changes for the others', async () => {
+    await cap({ 'faucetCap.salary_collected': 500.5 });
+    const players = await Promise.all(Array.from({ length: 12 }, () => world.player()));
+    await world.advance(HOUR_MS);
+    const answers = await Promise.all(players.map(collect));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    const refused = answers.flatMap(({ status, body }, at) => (status === 200 ? [] : [{ status, body, at }]));
+    expect(refused).toEqual(refused.map(({ at }) => ({ status: 409, body: REFUSED, at })));
+    for (const { at } of refused) {
+      const { user } = (await players[at]!.get('/api/auth/me')).body;
+      expect(user.dollars).toBe(1_000);
+      expect((await players[at]!.get('/api/central-bank/salary-status')).body.potentialEarnings).toBe(50);
+    }
+    expect(await economyOf()).toMatchObject({
+      caps: [{ code: 'salary_collected', title: 'Salary collected', cap: 500.5, left: 0.5 }],
+    });
+    expect(await world.audit()).toEqual([]);
+  });
+
+  test('pays again after midnight, with a higher cap, and without one', async () => {
+    await cap({ 'faucetCap.salary_collected': 60 });
+    const [first, second, third] = await Promise.all([world.player(), world.player(), world.player()]);
+    await world.advance(HOUR_MS);
+    expect((await collect(first)).status).toBe(200);
+    expect((await collect(second)).body).toEqual(REFUSED);
+    await cap({ 'faucetCap.salary_collected': 100 });
+    expect((await collect(second)).status).toBe(200);
+    expect((await collect(third)).body).toEqual(REFUSED);
+    await cap({ 'faucetCap.salary_collected': 0 });
+    expect((await collect(third)).status).toBe(200);
+    expect((await economyOf()).caps).toEqual([]);
+    await cap({ 'faucetCap.salary_collected': 50 });
+    await world.advance(11 * HOUR_MS);
+    expect((await collect(first)).body).toEqual(REFUSED);
+    await cap({ 'faucetCap.salary_collected': 550 });
+    expect(await collect(first)).toMatchObject({ status: 200, body: { amount: 550 } });
+  });
+
+  test('answers a repeated call as it did the first time', async () => {
+    await cap({ 'faucetCap.salary_collected': 10 });
+    await world.advance(HOUR_MS);
+    const key = { 'idempotency-key': 'once' };
+    const [first, second] = [await collectWith(key), await collectWith(key)];
+    expect(first.body).toEqual(REFUSED);
+    expect(second.body).toEqual(REFUSED);
+    expect(second.headers.get('idempotency-replayed')).toBe('true');
+  });
+
+  const collectWith = (headers: Record<string, string>) =>
+    player.post('/api/central-bank/collect-salary', undefined, headers);
+
+  test('refuses a sale with the rent it would pay, and leaves the house with its owner', async () => {
+    const rich = await world.player({ dollars: 50_000 });
+    const { properties } = (await rich.get('/api/real-estate/available')).body;
+    const propertyId = properties[0]._id ?? properties[0].id;
+    expect((await rich.post('/api/real-estate/purchase', { propertyId })).status).toBe(200);
+    await world.advance(DAY_MS);
+    await cap({ 'faucetCap.rent_collected': 0.01 });
+    for (const [call, body] of [
+      ['collect-rent', undefined],
+      ['sell', { propertyId }],
+      ['upgrade', { propertyId }],
+    ] as const)
+      expect(await rich.post(`/api/real-estate/${call}`, body)).toMatchObject({ status: 409, body: REFUSED });
+    expect((await rich.get('/api/real-estate/owned')).body.properties).toHaveLength(1);
+    await cap({ 'faucetCap.rent_collected': 0, 'faucetCap.property_sold': 0.01 });
+    expect((await rich.post('/api/real-estate/sell', { propertyId })).body).toEqual(REFUSED);
+    expect((await rich.post('/api/real-estate/collect-rent')).status).toBe(200);
+  });
+
+  test('refuses each command of a company that would pay revenue, and none once it is collected', async () => {
+    const owner = await world.player({ dollars: 100_000 });
+    const company = (call: string, body?: unknown) => owner.post(`/api/tycoon-company/${call}`, body);
+    expect((await company('create', { name: 'Brass', industry: 'tech', salary: 100 })).status).toBe(200);
+    expect((await company('hire', { isNPC: true })).status).toBe(200);
+    expect((await company('pay-salaries')).status).toBe(200);
+    await world.advance(DAY_MS);
+    await cap({ 'faucetCap.company_revenue': 0.01 });
+    const calls = [
+      ['collect-revenue', undefined],
+      ['hire', { isNPC: true }],
+      ['upgrade', { upgradeType: 'efficiency' }],
+      ['pay-salaries', undefined],
+    ] as const;
+    for (const [call, body] of calls) expect((await company(call, body)).body).toEqual(REFUSED);
+    await cap({ 'faucetCap.company_revenue': 0 });
+    expect((await company('collect-revenue')).status).toBe(200);
+    await cap({ 'faucetCap.company_revenue': 0.01 });
+    for (const [call, body] of calls.slice(1)) expect((await company(call, body)).status).toBe(200);
+  });
+});
