@@ -8,14 +8,11 @@ const giltOf = (level: number): Gilt => (level > 6 ? 'glow' : level > 3 ? 'leaf'
 interface GiltPathProps {
   readonly d: string;
   readonly level: number;
-  /** Around something that stays visible. */
-  readonly isHollow?: boolean;
 }
 
 /** A path in gold: a thin line, then a leaf, then solid with a still glow. */
-export function GiltPath({ d, level, isHollow = false }: GiltPathProps) {
+export function GiltPath({ d, level }: GiltPathProps) {
   const gilt = giltOf(level);
-  const isFilled = gilt !== 'line' && !isHollow;
   return (
     <>
       {gilt === 'glow' && (
@@ -26,7 +23,7 @@ export function GiltPath({ d, level, isHollow = false }: GiltPathProps) {
         fill="none"
         fillOpacity={gilt === 'leaf' ? 0.4 : 1}
         strokeWidth={gilt === 'line' ? 1.2 : 1.8}
-        className={cx('stroke-money', isFilled && 'fill-money')}
+        className={cx('stroke-money', gilt !== 'line' && 'fill-money')}
       />
     </>
   );

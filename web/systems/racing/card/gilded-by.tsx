@@ -1,7 +1,7 @@
 import { HouseMark } from '#web/ui/person/name.tsx';
 import { cx } from '#web/ui/style/cx.ts';
 import { useGildedSilk } from '../store.ts';
-import { gildedText } from '../text/dashboard.ts';
+import { runnerText } from '../text/races.ts';
 
 interface GildedByProps {
   readonly horseId: string;
@@ -13,7 +13,7 @@ export function GildedBy({ horseId, className }: GildedByProps) {
   const gilded = useGildedSilk(horseId);
   if (!gilded) return null;
   const { username, is_bot, level } = gilded;
-  const line = gildedText.by(username, level);
+  const line = runnerText.gildedBy(username, level);
   return (
     <span title={line} className={cx('text-money text-xs', className)}>
       <span>{line}</span> <HouseMark isBot={is_bot} />

@@ -13,11 +13,11 @@ import { useIsMarginWaived } from '../bets/use-own-bets.ts';
 import { fairOdds, formatOdds, shortlist } from '../model.ts';
 import { paddockText } from '../text/dashboard.ts';
 import { useGildedSilk } from '../store.ts';
-import { GildedBy } from './gilded-by.tsx';
 import { Silk } from './silk.tsx';
 
 const Picture = optionalPart(async () => (await import('../stage/course-stage.tsx')).PaddockPicture);
 const Slip = optionalPart(async () => (await import('../bets/bet-slip.tsx')).BetSlip);
+const GildedBy = optionalPart(async () => (await import('./gilded-by.tsx')).GildedBy);
 const OwnBet = optionalPart(async () => (await import('../bets/own-bet.tsx')).OwnBet);
 
 /** The same shape for the paddock and for what shows before the stage has loaded. */
@@ -135,7 +135,11 @@ function Runner({ race, horse, isPicked, isWaived }: RunnerProps) {
             {isOwn ? paddockText.yours : paddockText.form(horse.form)}
           </span>
         </span>
-        <GildedBy horseId={horse.id} className="-mr-13 mt-0.5 block truncate" />
+        {gilded && (
+          <Suspense>
+            <GildedBy horseId={horse.id} className="-mr-13 mt-0.5 block truncate" />
+          </Suspense>
+        )}
       </span>
       <span className="figures text-right leading-tight">
         <span className="block font-semibold text-base">{formatOdds(horse.odds)}</span>

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { RaceHorse } from '#protocol/systems/racing/models.ts';
-import { GiltPath } from '#web/ui/drawing/gilt.tsx';
 
 const JACKET = 'M9 3 3 6 1 13l4 1.4L6 11v11h12V11l1 3.4L23 13l-2-7-6-3c-.8 1.4-5.2 1.4-6 0z';
 
@@ -29,18 +28,14 @@ export function Silk({ silks, size = 22, level }: SilkProps) {
       </clipPath>
       <path d={JACKET} fill={silks.base} />
       <path d={PATTERNS[silks.pattern]} fill={silks.trim} clipPath={`url(#${id})`} />
-      {level === undefined ? (
-        <path
-          d={JACKET}
-          fill="none"
-          stroke="#000"
-          strokeOpacity="0.35"
-          strokeWidth="1"
-          strokeLinejoin="round"
-        />
-      ) : (
-        <GiltPath d={JACKET} level={level} isHollow />
-      )}
+      <path
+        d={JACKET}
+        fill="none"
+        stroke={level ? 'var(--money)' : '#000'}
+        strokeOpacity={level ? 1 : 0.35}
+        strokeWidth={1 + (level ?? 0) / 5}
+        strokeLinejoin="round"
+      />
     </svg>
   );
 }

@@ -11,10 +11,6 @@ export const trackText = {
   soon: 'a moment',
 } as const;
 
-export const gildedText = {
-  by: (name: string, level: number) => `Gilded by ${name}, level ${level}`,
-} as const;
-
 export const paddockText = {
   stage: 'The stage',
   offIn: 'Off in',

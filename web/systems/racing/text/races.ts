@@ -64,6 +64,7 @@ export const runnerText = {
   select: 'Select',
   selectHorse: (name: string) => `Select ${name}`,
   yours: 'Yours',
+  gildedBy: (name: string, level: number) => `Gilded by ${name}, level ${level}`,
 } as const;
 
 export const artText = {
