@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { allianceStore } from '#db/systems/alliance/store/alliances.ts';
 import { isoOf } from '#protocol/iso.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, inWorld } from '#tests/support/world.ts';
@@ -219,4 +220,22 @@ describe('the upkeep', () => {
     await world.advance(WEEK_MS);
     expect(await safeCents(world, id)).toBe(88_750);
   });
+});
+
+test('an upkeep due before the first week is over is found by the audit', async () => {
+  const world = await createWorld();
+  const { leader, id } = await patron(world, { dollars: 10_000, stone: 500 });
+  await done(build(leader));
+  world.leaveUnbalanced('its upkeep was moved');
+  const dueMs = world.clock.nowMs();
+  await world.app.perform({
+    actor: { kind: 'clock' },
+    run: async (tx) => {
+      const alliance = await allianceStore(tx).byId(id);
+      if (alliance) await allianceStore(tx).put({ ...alliance, hallDueMs: dueMs });
+      return {};
+    },
+  });
+  const finding = `${id} has a hall of level 1 whose upkeep is due at ${dueMs}`;
+  expect(await world.audit()).toEqual([finding]);
 });

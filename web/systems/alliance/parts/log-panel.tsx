@@ -153,7 +153,8 @@ function sentenceOf(entry: AllianceLogEntry): ReactNode {
       return (
         <span>
           {who}
-          {logText.gave} {kind === 'stone' ? units : sum}.
+          <span>{logText.gave}</span> <span>{kind === 'stone' ? units : sum}</span>
+          <span>.</span>
         </span>
       );
     case 'paid':
