@@ -2,7 +2,8 @@ import { type Node, parseSync } from 'oxc-parser';
 import type { ProjectFile } from './project-files.ts';
 import { lineAt } from './syntax.ts';
 
-export const MAX_COMMENT_LINES = 3_600;
+/** Of all lines. */
+export const MAX_COMMENT_SHARE = 0.035;
 
 const MAX_LINES = 2;
 const MAX_DOCSTRING_LINES = 3;

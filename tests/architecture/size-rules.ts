@@ -37,7 +37,6 @@ const SHORT_FILES: Readonly<Record<string, string>> = {
   'protocol/systems/notifications/types.ts': WITHOUT_ZOD,
   'protocol/systems/profile/terms.ts': WITHOUT_ZOD,
   'protocol/systems/public-view/terms.ts': WITHOUT_ZOD,
-  'protocol/systems/racing/terms.ts': WITHOUT_ZOD,
   'protocol/systems/statement/assets.ts': WITHOUT_ZOD,
   'db/deferred-index/tables.ts': 'drizzle-kit loads the tables without the stores',
   'db/schema/postgres.ts': 'drizzle-kit takes one module per engine',
