@@ -8,7 +8,8 @@ import { Figure, Money } from '#web/ui/figure/money.tsx';
 import { type Group, type UpgradePlan, upgradePlan } from './holding-groups.ts';
 import { type Funds, type Holding, sum } from '../model.ts';
 import { useUpgradeAll } from '../use-upgrade-all.ts';
-import { holdingsText, materialText, upgradeAllText } from '../text/properties.ts';
+import { materialText } from '../text/page.ts';
+import { holdingsText, upgradeAllText } from '../text/properties.ts';
 
 export const groupName = ({ houseType, level }: Group): string =>
   houseType === null

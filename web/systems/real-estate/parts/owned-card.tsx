@@ -9,7 +9,8 @@ import { Money } from '#web/ui/figure/money.tsx';
 import { toast } from '#web/ui/overlay/toast-store.ts';
 import { HousePicture } from '../art/house-picture.tsx';
 import { useUpgrade } from '../use-estate.ts';
-import { materialText, propertyText } from '../text/properties.ts';
+import { materialText } from '../text/page.ts';
+import { propertyText } from '../text/properties.ts';
 import { Fact, Facts, LevelPips } from './property-card.tsx';
 import { UpgradeMaterials } from './upgrade-materials.tsx';
 

@@ -6,7 +6,7 @@ import { useUser } from '#web/live/session-store.ts';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { fullCount } from '#web/ui/figure/format.ts';
 import { cx } from '#web/ui/style/cx.ts';
-import { materialText } from '../text/properties.ts';
+import { materialText } from '../text/page.ts';
 
 /** The goods that the next level takes, with a way to the market for each that the player lacks. */
 export function UpgradeMaterials({ of: needed }: { of: OwnedProperty['upgradeMaterials'] }) {

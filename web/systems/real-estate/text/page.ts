@@ -1,4 +1,10 @@
-import { counted } from '#web/ui/figure/format.ts';
+import {
+  type LackingMaterial,
+  type Material,
+  MATERIALS,
+  type MaterialUnits,
+} from '#protocol/systems/real-estate/materials.ts';
+import { counted, fullCount, inRow, listed } from '#web/ui/figure/format.ts';
 
 export const pageText = {
   title: 'Real Estate',
@@ -48,6 +54,21 @@ export const streetText = {
   empty: 'No house here is yours yet. A studio is a start.',
   of: (owner: string) => `${owner}’s street`,
   houses: (count: number) => counted(count, 'house'),
+} as const;
+
+const materialUnits = (units: number, material: Material): string => `${fullCount(units)} ${material}`;
+
+export const materialText = {
+  names: { stone: 'Stone', wood: 'Wood', tools: 'Tools' },
+  andGoods: ' and goods',
+  inStore: 'in store',
+  buy: (units: number) => `Buy ${fullCount(units)}`,
+  ofMaterial: (material: Material) => ` ${material}`,
+  short: (lacking: readonly LackingMaterial[]) =>
+    `You are ${listed(lacking.map(({ units, material }) => materialUnits(units, material)))} short.`,
+  /** `60 stone, 60 wood, 15 tools` */
+  list: (units: MaterialUnits) =>
+    inRow(MATERIALS.filter((material) => units[material] > 0).map((one) => materialUnits(units[one], one))),
 } as const;
 
 export const incomeText = {

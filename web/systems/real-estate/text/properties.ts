@@ -1,10 +1,4 @@
-import {
-  type LackingMaterial,
-  type Material,
-  MATERIALS,
-  type MaterialUnits,
-} from '#protocol/systems/real-estate/materials.ts';
-import { counted, fullCount, fullDollars, inRow, listed } from '#web/ui/figure/format.ts';
+import { counted, fullDollars } from '#web/ui/figure/format.ts';
 
 const propertyCount = (count: number): string => counted(count, 'property', 'properties');
 
@@ -44,21 +38,6 @@ export const propertyText = {
   liveHere: 'Live Here',
   liveHereNote: (houseType: string) =>
     `You spend the night in your ${houseType}. The tenants make room; the rent stays as it is.`,
-} as const;
-
-const materialUnits = (units: number, material: Material): string => `${fullCount(units)} ${material}`;
-
-export const materialText = {
-  names: { stone: 'Stone', wood: 'Wood', tools: 'Tools' },
-  andGoods: ' and goods',
-  inStore: 'in store',
-  buy: (units: number) => `Buy ${fullCount(units)}`,
-  ofMaterial: (material: Material) => ` ${material}`,
-  short: (lacking: readonly LackingMaterial[]) =>
-    `You are ${listed(lacking.map(({ units, material }) => materialUnits(units, material)))} short.`,
-  /** `60 stone, 60 wood, 15 tools` */
-  list: (units: MaterialUnits) =>
-    inRow(MATERIALS.filter((material) => units[material] > 0).map((one) => materialUnits(units[one], one))),
 } as const;
 
 export const boughtText = {
