@@ -34,9 +34,8 @@ test('a fed crew shows its power everywhere on the page', async ({ visit, newcom
   const player = await newcomer();
   await player.send('POST', '/api/mafiosi/hire', { mafiosiType: 'enforcer', quantity: 10 });
   const page = await visit('/combat', player);
-  const attack = page
-    .getByRole('main')
-    .locator('div', { has: page.locator('dt', { hasText: 'Attack Power' }) });
+  const name = page.locator('dt', { hasText: /^Attack Power$/ });
+  const attack = page.getByRole('main').locator('div', { has: name });
   await expect(attack.last()).toContainText('140 no weapons');
   const feed = button(page, 'Feed (10 food)');
   await expect(feed).toHaveAccessibleDescription('You are 10 food short.');
