@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { GildedMark } from '../person/gilded-mark.tsx';
 import { Name, nameCell } from '../person/name.tsx';
 import { Money } from './money.tsx';
 import { type Column, Table } from './table.tsx';
@@ -8,8 +7,6 @@ interface Leader {
   readonly rank: number;
   readonly user_id: string;
   readonly username: string;
-  /** Level of a gilded crest. */
-  readonly crest?: number | undefined;
 }
 
 interface LeaderTableProps<Row> {
@@ -19,13 +16,15 @@ interface LeaderTableProps<Row> {
   ownId: string;
   rowLink: (row: Row) => string;
   figures: readonly Column<Row>[];
+  /** Beside the name. */
+  mark?: (row: Row) => ReactNode;
   /** On phones, under the name: values without a column there. */
   underName?: (row: Row) => ReactNode;
   empty: ReactNode;
 }
 
 export function LeaderTable<Row extends Leader>(props: LeaderTableProps<Row>) {
-  const { caption, leaders, ownId, rowLink, figures, underName, empty } = props;
+  const { caption, leaders, ownId, rowLink, figures, mark, underName, empty } = props;
   const player: Column<Row> = {
     key: 'player',
     head: 'Player',
@@ -34,7 +33,7 @@ export function LeaderTable<Row extends Leader>(props: LeaderTableProps<Row>) {
       <span className="block py-2">
         <span className="flex items-center gap-1.5">
           <Name>{row.username}</Name>
-          <GildedMark part="crest" level={row.crest} />
+          <span className="contents">{mark?.(row)}</span>
         </span>
         {underName && (
           <span className="figures block font-normal text-muted text-xs sm:hidden">{underName(row)}</span>

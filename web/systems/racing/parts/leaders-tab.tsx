@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
 import type { RacingLeader } from '#protocol/systems/racing/models.ts';
 import { useUser } from '#web/live/session-store.ts';
+import { optionalPart } from '#web/system-entry.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { percent } from '#web/ui/figure/format.ts';
@@ -8,6 +10,8 @@ import { LeaderTable } from '#web/ui/figure/leader-table.tsx';
 import { Figure, Money } from '#web/ui/figure/money.tsx';
 import type { Column } from '#web/ui/figure/table.tsx';
 import { leadersText } from '../text/bets.ts';
+
+const Crest = optionalPart(async () => (await import('#web/ui/person/gilded-mark.tsx')).GildedMark);
 
 export function LeadersTab({ leaders }: { leaders: readonly RacingLeader[] | undefined }) {
   const { id } = useUser();
@@ -18,6 +22,13 @@ export function LeadersTab({ leaders }: { leaders: readonly RacingLeader[] | und
       ownId={id}
       rowLink={({ user_id }) => `/profile/${user_id}`}
       figures={figures}
+      mark={({ crest }) =>
+        crest !== undefined && (
+          <Suspense>
+            <Crest part="crest" level={crest} />
+          </Suspense>
+        )
+      }
       underName={({ win_rate }) => leadersText.winRateBelowName(percent(win_rate))}
       empty={
         <EmptyState
