@@ -1,5 +1,7 @@
 import { ChevronDown } from 'lucide-react';
+import { Suspense } from 'react';
 import type { Race, RaceHorse } from '#protocol/systems/racing/models.ts';
+import { optionalPart } from '#web/system-entry.ts';
 import { useOneTabStop } from '#web/ui/button/one-tab-stop.ts';
 import { Badge } from '#web/ui/figure/badge.tsx';
 import { Icon } from '#web/ui/drawing/icon.tsx';
@@ -8,7 +10,6 @@ import { Meter } from '#web/ui/figure/meter.tsx';
 import { Figure, Money } from '#web/ui/figure/money.tsx';
 import { clockTime } from '#web/ui/figure/times.ts';
 import { isMedal, Medal } from '../art.tsx';
-import { BetSlip } from '../bets/bet-slip.tsx';
 import { OwnBet } from '../bets/own-bet.tsx';
 import { SELECTS, SelectHorse, usePickedHorse } from '../bets/select-horse.tsx';
 import { statusTone } from '../parts/format.ts';
@@ -17,6 +18,8 @@ import { AfterRace } from '../proof/after-race.tsx';
 import { cardText } from '../text/races.ts';
 import { GildedBy } from './gilded-by.tsx';
 import { Form } from './runner-name.tsx';
+
+const Slip = optionalPart(async () => (await import('../bets/bet-slip.tsx')).BetSlip);
 
 interface RaceCardProps {
   readonly race: Race;
@@ -158,7 +161,9 @@ function HorseLine({ race, horse }: { race: Race; horse: RaceHorse }) {
       </div>
       {hasSlip && (
         <div className="mt-3">
-          <BetSlip race={race} horse={horse} />
+          <Suspense fallback={<div className="h-88" />}>
+            <Slip race={race} horse={horse} />
+          </Suspense>
         </div>
       )}
     </>

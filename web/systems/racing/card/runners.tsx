@@ -1,12 +1,15 @@
+import { Suspense } from 'react';
 import type { Race, RaceHorse } from '#protocol/systems/racing/models.ts';
+import { optionalPart } from '#web/system-entry.ts';
 import { useOneTabStop } from '#web/ui/button/one-tab-stop.ts';
 import { cx } from '#web/ui/style/cx.ts';
-import { BetSlip } from '../bets/bet-slip.tsx';
 import { SELECTS, SelectHorse, usePickedHorse } from '../bets/select-horse.tsx';
 import { formatOdds } from '../model.ts';
 import { runnerText } from '../text/races.ts';
 import { GildedBy } from './gilded-by.tsx';
 import { Form, Numbered } from './runner-name.tsx';
+
+const Slip = optionalPart(async () => (await import('../bets/bet-slip.tsx')).BetSlip);
 
 export function Runners({ race, hasSlip }: { race: Race; hasSlip: boolean }) {
   const list = useOneTabStop<HTMLUListElement>(SELECTS);
@@ -67,7 +70,11 @@ function Entry({ race, horse }: { race: Race; horse: RaceHorse }) {
         )}
       </div>
       <GildedBy horseId={horse.id} className="-mt-1 block truncate pr-4 pb-2 pl-18.5 max-[24rem]:pl-17.5" />
-      {hasSlip && <BetSlip race={race} horse={horse} />}
+      {hasSlip && (
+        <Suspense fallback={<div className="h-88" />}>
+          <Slip race={race} horse={horse} />
+        </Suspense>
+      )}
     </>
   );
 }
