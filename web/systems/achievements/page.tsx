@@ -33,7 +33,7 @@ export function AchievementsPage() {
         title={achievementsText.title}
         lead={achievementsText.lead}
         aside={
-          <div className="flex flex-wrap items-end gap-x-10 gap-y-4 max-sm:w-full">
+          <div className="flex flex-wrap items-end gap-x-10 gap-y-4 max-xl:w-full">
             <Counts lists={data} complete={data?.stats.completion_percentage} />
             <CheckButton />
           </div>
