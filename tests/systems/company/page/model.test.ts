@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect } from 'vitest';
 import { UPGRADE_TYPES } from '#protocol/systems/company/terms.ts';
 import type { Company } from '#protocol/systems/company/contract.ts';
-import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
+import { DAY_MS } from '#protocol/time.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { give } from '#tests/systems/market/trader.ts';
@@ -72,13 +72,14 @@ describe("the page's calculation", () => {
     await hire();
     await act('pay-salaries');
     await give(world, player, { food: 10 });
-    await world.advance(DAY_MS / 3);
+    // Whole real milliseconds: 7.2 hours, then 5.28 at a time.
+    await world.advance(300 * SPEED);
     const fed = await act('feed');
     for (let hours = 0; hours < 40; hours += 5) {
       const served = await mine();
       const revenue = revenueAfter(revenueHoursAt(fed, world.clock.nowMs()), fed);
       expect([revenue.hours, revenue.accrued]).toEqual([served.finances.hours, served.finances.accrued]);
-      await world.advance(5.3 * HOUR_MS);
+      await world.advance(220 * SPEED);
     }
     const { credited } = (await player.post('/api/tycoon-company/collect-revenue')).body;
     expect(credited).toBe(revenueAfter(revenueHoursAt(fed, world.clock.nowMs()), fed).accrued);
