@@ -17,6 +17,8 @@ export const additions: readonly string[] = [
   'GET /api/dashboard',
   'GET /api/first-steps',
   'GET /api/gilding/mine',
+  'GET /api/horse-racing/pick-three',
+  'POST /api/horse-racing/pick-three',
   'GET /api/horse-racing/race/:id/proof',
   'GET /api/leaderboard/me',
   'GET /api/live',

@@ -5,6 +5,7 @@ import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
 import { unlockedBy } from '#tests/systems/achievements/achiever.ts';
 import { give } from '#tests/systems/market/trader.ts';
 import { nextRace } from '#tests/systems/racing/bettor.ts';
+import { openNext, viewOf } from '#tests/systems/racing/pick-three-world.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld } from '#tests/support/world.ts';
 
@@ -57,6 +58,7 @@ const DEEDS: readonly Deed[] = [
   { path: '/api/market/cancel-all', body: {} },
   { path: '/api/central-bank/collect-salary' },
   { path: '/api/mafiosi/hire', body: { mafiosiType: 'thug', quantity: 5 } },
+  { path: '/api/mafiosi/feed' },
   { path: '/api/mafiosi/forge-weapons', body: { weaponType: 'knife', quantity: 5 } },
   { path: '/api/mafiosi/equip-weapons', body: hired },
   { path: '/api/mafiosi/unequip-weapons', body: hired },
@@ -67,6 +69,7 @@ const DEEDS: readonly Deed[] = [
   { path: '/api/tycoon-company/hire', body: { isNPC: true, targetUserId: null } },
   { path: '/api/tycoon-company/pay-salaries' },
   { path: '/api/tycoon-company/upgrade', body: { upgradeType: 'efficiency' } },
+  { path: '/api/tycoon-company/feed' },
   {
     path: '/api/tycoon-company/fire',
     body: async ({ boss }) => {
@@ -97,6 +100,17 @@ const DEEDS: readonly Deed[] = [
   { path: '/api/alliance/leave' },
 ];
 
+/** Needs the three races of the evening to be planned. */
+const EVENING_DEEDS: readonly Deed[] = [
+  {
+    path: '/api/horse-racing/pick-three',
+    body: async ({ boss }) => {
+      const { current } = await viewOf(boss);
+      return { horseIds: current?.races.map(({ horses }) => horses[0]?.id) };
+    },
+  },
+];
+
 /** Commands that need a month to accrue. */
 const LATER_DEEDS: readonly Deed[] = [
   { path: '/api/mafiosi/attack', body: ({ victim }) => ({ targetId: victim.id }) },
@@ -112,9 +126,9 @@ test('every player command that moves goods is tested', () => {
     .flatMap((ofSystem) => Object.values(ofSystem))
     .filter(({ moves, access }) => moves && access === 'player')
     .map(({ path }) => path);
-  expect([...new Set([...DEEDS, ...LATER_DEEDS].map(({ path }) => path))].toSorted()).toEqual(
-    commands.toSorted(),
-  );
+  expect(
+    [...new Set([...DEEDS, ...EVENING_DEEDS, ...LATER_DEEDS].map(({ path }) => path))].toSorted(),
+  ).toEqual(commands.toSorted());
 });
 
 test("a command's answer states the same holdings as the next read, whatever it unlocked", async ({
@@ -122,7 +136,7 @@ test("a command's answer states the same holdings as the next read, whatever it 
 }) => {
   const boss = await world.player({ dollars: 5_000_000 });
   const mate = await world.player({ dollars: 100_000 });
-  await give(world, boss, { iron: 1000, oil: 1000, wood: 1000, stone: 1000, gold: 5 });
+  await give(world, boss, { iron: 1000, oil: 1000, wood: 1000, stone: 1000, food: 100, gold: 5 });
   await world.advance(HOUR_MS);
   const cast = { boss, mate, victim: await world.player() };
   const wrong: string[] = [];
@@ -135,6 +149,8 @@ test("a command's answer states the same holdings as the next read, whatever it 
     }
   };
   await perform(DEEDS);
+  await openNext(world, boss);
+  await perform(EVENING_DEEDS);
   await world.advance(31 * DAY_MS);
   await perform(LATER_DEEDS);
   expect(wrong).toEqual([]);

@@ -146,7 +146,7 @@ export const ticketStore = store(
 );
 
 export const pickThreeAuditStore = store(
-  { reads: ['pickThrees', 'pickThreeTickets'], writes: [] },
+  { reads: ['pickThreeTickets', 'pickThrees'], writes: [] },
   ({ orm, run, tables: { pickThrees, pickThreeTickets } }) => {
     const { id, payoutCents } = pickThreeTickets;
     const isUnsettled = sql`${id} is not null and ${payoutCents} is null`;
