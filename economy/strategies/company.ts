@@ -28,18 +28,22 @@ const upgradeStep = (upgradeType: keyof UpgradeLevels): Step => ({
   body: { upgradeType },
 });
 
-/** Founds a company, then always takes the step that pays back first: a hire or a level. */
-export function runCompany(seen: Observation, purse: Purse, character: Character): void {
+/** Founds a company, then always takes the step that pays back first: a hire or a level. True once none is left. */
+export function runCompany(seen: Observation, purse: Purse, character: Character): boolean {
   const { company } = seen;
-  if (!company) return found(purse, character);
+  if (!company) {
+    found(purse, character);
+    return false;
+  }
   paySalaries(seen, company, purse);
-  if (!isPaid(company)) return;
+  if (!isPaid(company)) return false;
   let employees = company.stats.totalEmployees;
   let slots = company.stats.availableSlots;
   let levels: UpgradeLevels = company.upgrades;
   for (;;) {
     const next = bestStep({ company, employees, slots, levels });
-    if (!next || !purse.pay(next.dollars, next.step)) return;
+    if (!next) return true;
+    if (!purse.pay(next.dollars, next.step)) return false;
     if (next.step === HIRE) [employees, slots] = [employees + 1, slots - 1];
     if (next.raises === 'capacity') slots += SLOTS_PER_LEVEL;
     if (next.raises) levels = { ...levels, [next.raises]: levels[next.raises] + 1 };

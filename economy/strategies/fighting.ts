@@ -37,17 +37,35 @@ export function raid(seen: Seen, purse: Purse): void {
   for (const { id } of attacked) purse.earn(0, { kind: 'attack', targetId: id });
   if (victims.length < crew.attacksLeft && crew.men < MAX_MEN) hire({ crew }, purse);
   if (crew.unarmed > 0 && crew.storedWeapons > 0) purse.earn(0, { kind: 'arm' });
-  const weapons = Math.min(
-    crew.unarmed - crew.storedWeapons,
-    Math.floor(balance.iron / 30),
-    Math.floor(balance.oil / 10),
-  );
-  if (weapons > 0) purse.earn(0, { kind: 'forge', weaponType: 'shotgun', quantity: weapons });
+  forge(balance, purse, crew.unarmed - crew.storedWeapons);
 }
+
+/** Iron and oil of the weapons worth forging, the best first. */
+const FORGED = [
+  { weaponType: 'tommy_gun', iron: 60, oil: 25 },
+  { weaponType: 'shotgun', iron: 30, oil: 10 },
+] as const;
+
+function forge({ iron, oil }: Seen['balance'], purse: Purse, unarmed: number): void {
+  let [left, ironLeft, oilLeft] = [unarmed, iron, oil];
+  for (const each of FORGED) {
+    const quantity = Math.min(left, Math.floor(ironLeft / each.iron), Math.floor(oilLeft / each.oil));
+    if (quantity <= 0) continue;
+    purse.earn(0, { kind: 'forge', weaponType: each.weaponType, quantity });
+    [left, ironLeft, oilLeft] = [
+      left - quantity,
+      ironLeft - quantity * each.iron,
+      oilLeft - quantity * each.oil,
+    ];
+  }
+}
+
+/** It takes the best that it can hire two of. */
+const HIRED = ['capo', 'hitman', 'thug'] as const;
 
 function hire({ crew }: Pick<Observation, 'crew'>, purse: Purse): void {
   const budget = MIN_CREW_SHARE * purse.dollars();
-  const mafiosiType = budget >= 4 * crew.costs.hitman ? 'hitman' : 'thug';
+  const mafiosiType = HIRED.find((type) => budget >= 2 * crew.costs[type]) ?? 'thug';
   const quantity = Math.min(MAX_MEN - crew.men, Math.floor(budget / crew.costs[mafiosiType]));
   if (quantity > 0)
     purse.pay(quantity * crew.costs[mafiosiType], { kind: 'hire-mafiosi', mafiosiType, quantity });
@@ -58,7 +76,8 @@ export function guard(seen: Seen, purse: Purse, maxMen: number): void {
   const { crew } = seen;
   feedCrew(seen, purse, FED_SHARE * Math.min(MAX_LOOT_DOLLARS, LOOT_SHARE * purse.dollars()));
   const share = 0.05 * purse.dollars();
-  const quantity = Math.min(maxMen - crew.men, Math.floor(share / crew.costs.bodyguard));
+  const mafiosiType = share >= crew.costs.capo ? 'capo' : 'bodyguard';
+  const quantity = Math.min(maxMen - crew.men, Math.floor(share / crew.costs[mafiosiType]));
   if (quantity > 0)
-    purse.pay(quantity * crew.costs.bodyguard, { kind: 'hire-mafiosi', mafiosiType: 'bodyguard', quantity });
+    purse.pay(quantity * crew.costs[mafiosiType], { kind: 'hire-mafiosi', mafiosiType, quantity });
 }

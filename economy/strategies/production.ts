@@ -13,21 +13,35 @@ const MIN_BID = 0.7;
 const OFFER = 0.97;
 const STALE_AFTER_MS = 36 * HOUR_MS;
 
+/** It builds nothing more of a good of which it has this many days of its own output unsold. */
+const MAX_UNSOLD_DAYS = 3;
+
 /** It saves for a building that costs up to this many times its dollars. */
 const MAX_SAVING = 2;
 
-/** Builds what pays back first at today's prices, if need be once it has saved for it. */
-export function build({ buildings }: Observation, purse: Purse, maxShare = 0.5): void {
+/** Builds what sells and pays back first, if need be once it has saved for it. True once nothing is left to build. */
+export function build(seen: Observation, purse: Purse, maxShare = 0.5): boolean {
   const budget = maxShare * purse.dollars();
-  const next = buildings
-    .filter(
-      ({ payback_hours: hours, price }) =>
-        hours !== null && hours <= MAX_PAYBACK_HOURS && price <= MAX_SAVING * budget,
-    )
+  const useful = seen.buildings.filter(
+    (one) => one.payback_hours !== null && one.payback_hours <= MAX_PAYBACK_HOURS && isSelling(seen, one),
+  );
+  const next = useful
+    .filter(({ price }) => price <= MAX_SAVING * budget)
     .toSorted((a, b) => (a.payback_hours ?? 0) - (b.payback_hours ?? 0))[0];
-  if (!next || next.price > budget) return;
-  const quantity = Math.max(1, Math.min(3, Math.floor((maxShare * purse.dollars()) / (2 * next.price))));
+  if (!next || next.price > budget) return useful.length === 0;
+  const quantity = Math.max(1, Math.min(3, Math.floor(budget / (2 * next.price))));
   purse.pay(next.price * quantity * 1.2, { kind: 'build', building: next.building, quantity });
+  return false;
+}
+
+function isSelling(
+  { balance, ownOrders }: Observation,
+  { makes, owned, hourly_production }: Observation['buildings'][number],
+): boolean {
+  const offered = ownOrders
+    .filter(({ resource, orderType }) => resource === makes && orderType === 'sell')
+    .reduce((sum, { remaining }) => sum + remaining, 0);
+  return balance[makes] + offered <= MAX_UNSOLD_DAYS * 24 * hourly_production * Math.max(1, owned);
 }
 
 /** Sells its goods: to the best bids first, the rest as an offer; retained units stay. */

@@ -64,19 +64,19 @@ const SIDE_SHARE = 0.1;
 
 const industrialist: Strategy = {
   name: 'industrialist',
-  pages: ['production'],
-  plan: collectThen(({ seen, purse }) => {
-    sellGoods(seen, purse, goldForGilding(seen));
-    build(seen, purse, MAIN_SHARE);
+  pages: ['production', 'estate'],
+  plan: collectThen(({ seen, purse, character }) => {
+    sellGoods(seen, purse, sumOf(goldForGilding(seen), goodsForUpgrades(seen, character)));
+    if (build(seen, purse, MAIN_SHARE)) investInHouses(seen, purse, character);
   }),
 };
 
 const companyOwner: Strategy = {
   name: 'company',
-  pages: ['company'],
+  pages: ['company', 'estate'],
   plan: collectThen(({ seen, purse, character }) => {
     feedStaff(seen, purse);
-    runCompany(seen, purse, character);
+    if (runCompany(seen, purse, character)) investInHouses(seen, purse, character);
   }),
 };
 
