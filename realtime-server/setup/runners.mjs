@@ -18,6 +18,7 @@ const MAY_BE_SLOW = {
     'it writes until the log is copied, which a busy disk slows down',
   'tests/systems/admin/reset-economy.test.ts':
     'it resets a full world four times, which a busy disk slows down',
+  'tests/economy-twin/small-world.test.ts': 'it plays whole worlds for days',
   'tests/faults/fuzz.test.ts': 'it makes requests of every kind to a server of its own',
 };
 

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { type ComponentProps, type MouseEvent, useId } from 'react';
 import { Icon } from '../drawing/icon.tsx';
 import { Ring } from '../page/loading.tsx';
+import { cx } from '../style/cx.ts';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
@@ -11,6 +12,8 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   busy?: boolean;
   /** Shown on hover and focus: the disabled button stays focusable. */
   disabledReason?: string | undefined;
+  /** At the right edge of a page the reason must not stand out beyond the button. */
+  isAtEdge?: boolean;
 }
 
 export function Button(props: ButtonProps) {
@@ -20,6 +23,7 @@ export function Button(props: ButtonProps) {
     icon,
     busy = false,
     disabledReason,
+    isAtEdge = false,
     className,
     children,
     onClick,
@@ -54,7 +58,10 @@ export function Button(props: ButtonProps) {
       <span
         id={reasonId}
         role="tooltip"
-        className="pointer-events-none invisible absolute bottom-full left-1/2 z-20 mb-2 w-max max-w-60 -translate-x-1/2 rounded-md border border-line bg-raised px-3 py-2 text-ink text-xs shadow-float group-focus-within/why:visible group-hover/why:visible"
+        className={cx(
+          isAtEdge ? 'right-0' : 'left-1/2 -translate-x-1/2',
+          'pointer-events-none invisible absolute bottom-full z-20 mb-2 w-max max-w-60 rounded-md border border-line bg-raised px-3 py-2 text-ink text-xs shadow-float group-focus-within/why:visible group-hover/why:visible',
+        )}
       >
         {disabledReason}
       </span>

@@ -61,6 +61,7 @@ function BuildButton({ alliance }: { alliance: Alliance }) {
       icon={Hammer}
       busy={isBusy}
       disabledReason={isBusy ? undefined : (hallShortage(alliance) ?? undefined)}
+      isAtEdge
       className="max-sm:w-full"
       onClick={() => void run()}
     >

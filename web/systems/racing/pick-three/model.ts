@@ -50,3 +50,9 @@ export const firstStartMs = (gameMs: number): number => Math.floor(gameMs / DAY_
 /** What the player's tickets brought, in dollars; 0 without tickets. */
 export const wonBy = ({ tickets }: { readonly tickets: PickThreeResult['tickets'] }): number =>
   tickets.reduce((sum, { payout }) => sum + (payout ?? 0), 0);
+
+/** 1 from an hour before the first start until the races are about over; else 0. */
+export const isSaleHour = (gameMs: number): number => {
+  const sinceMs = gameMs - firstStartMs(gameMs);
+  return sinceMs > -4 * QUARTER_MS && sinceMs < 2 * QUARTER_MS ? 1 : 0;
+};

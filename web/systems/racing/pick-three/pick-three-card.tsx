@@ -13,11 +13,11 @@ import { useHiddenRaceId } from '../stage/stage-store.ts';
 import { lastText, legText, pickThreeText } from '../text/pick-three.ts';
 import { usePickThree } from '../use-racing.ts';
 import { Foot, Legs, LegSlot, LegTitle, Line, Pool, Runner } from './legs.tsx';
-import { firstStartMs, legsOf, roughly, wonBy } from './model.ts';
+import { firstStartMs, isSaleHour, legsOf, roughly, wonBy } from './model.ts';
 import { Sale } from './sale.tsx';
 import { Tickets } from './tickets.tsx';
 
-/** The same three slots and lines whether tickets are sold, the races run, or the next one is awaited. */
+/** Three slots while tickets are sold or the races run; a line or two between. */
 export const PickThreeCard = memo(function PickThreeCard({ races }: { races: readonly Race[] }) {
   const query = usePickThree(useHiddenRaceId() !== null);
   const view = query.data;
@@ -91,32 +91,17 @@ function Content({ view, races }: ContentProps) {
 }
 
 function Between({ view: { last, carried } }: { view: PickThreeView }) {
-  const winners = last?.winners ?? [];
+  const winners = (last?.winners ?? []).map(({ horse_name }) => horse_name).join(', ');
   return (
-    <>
-      <Legs>
-        {legText.ordinals.map((ordinal, race) => {
-          const winner = winners[race];
-          return winner ? (
-            <LegSlot key={ordinal} title={<LegTitle startsAt={winner.starts_at} name={winner.race_name} />}>
-              <Runner horse={{ number: winner.number, name: winner.horse_name, silks: winner.silks }} />
-            </LegSlot>
-          ) : (
-            <LegSlot key={ordinal} title={ordinal}>
-              <span className="text-muted">{legText.unknown}</span>
-            </LegSlot>
-          );
-        })}
-      </Legs>
-      <Foot>
-        <Line name={pickThreeText.carried} dollars={carried}>
-          <span>{lastOf(last)}</span>
-        </Line>
-        {last && last.tickets.length > 0 && (
-          <Line name={lastText.yours(last.tickets.length)} dollars={wonBy(last)} />
-        )}
-      </Foot>
-    </>
+    <Foot>
+      <Line name={pickThreeText.carried} dollars={carried}>
+        <span>{lastOf(last)}</span>
+        {winners !== '' && <span>{lastText.winners(winners)}</span>}
+      </Line>
+      {last && last.tickets.length > 0 && (
+        <Line name={lastText.yours(last.tickets.length)} dollars={wonBy(last)} />
+      )}
+    </Foot>
   );
 }
 
@@ -128,17 +113,23 @@ function lastOf(last: PickThreeView['last']): string {
     : lastText[outcome];
 }
 
-const Waiting = () => (
-  <>
-    <Legs>
-      {legText.ordinals.map((ordinal) => (
-        <LegSlot key={ordinal} title={<Skeleton className="my-0.5 w-40" />}>
-          <Skeleton className="w-32" />
-        </LegSlot>
-      ))}
-    </Legs>
-    <Foot>
-      <Skeleton className="w-56" />
-    </Foot>
-  </>
-);
+/** As high as what usually follows at that time of day. */
+function Waiting() {
+  const isOnSale = useTicking(isSaleHour) === 1;
+  return (
+    <>
+      {isOnSale && (
+        <Legs>
+          {legText.ordinals.map((ordinal) => (
+            <LegSlot key={ordinal} title={<Skeleton className="my-0.5 w-40" />}>
+              <Skeleton className="w-32" />
+            </LegSlot>
+          ))}
+        </Legs>
+      )}
+      <Foot>
+        <Skeleton className="w-56" />
+      </Foot>
+    </>
+  );
+}

@@ -23,7 +23,6 @@ export const pickThreeText = {
 
 export const legText = {
   ordinals: ['First race', 'Second race', 'Third race'],
-  unknown: '—',
   toRun: 'Still to run',
 } as const;
 
@@ -40,5 +39,6 @@ export const lastText = {
   carried: 'Last time, nobody had two right. The pool is carried over.',
   refunded: 'The last one was called off, and every ticket was refunded.',
   none: 'The first one is still to come.',
+  winners: (names: string) => `The winners were ${names}.`,
   yours: (tickets: number) => `Your ${counted(tickets, 'ticket')}`,
 } as const;
