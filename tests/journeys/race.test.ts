@@ -93,6 +93,8 @@ async function expectBook(page: Page, race: Race, bets: number): Promise<void> {
 /** A brass disc with its number marks the player's horse, and the stage's text has a scrim between it and the scene. */
 async function expectOwnHorseLit(page: Page, race: Race): Promise<void> {
   const stage = stageOf(page, race, 'racing');
+  // The bet was placed further down, and what is out of sight is not drawn.
+  await stage.scrollIntoViewIfNeeded();
   const scrim = await stage
     .locator('header')
     .first()
