@@ -2,11 +2,11 @@ import type { Goal } from '#economy/report/goals.ts';
 
 /** Figures of the month of seed 7 that miss their bars, by goal; docs/economy.md gives the causes. */
 export const ACCEPTED: Readonly<Record<string, number>> = {
-  'Best strategy per active hour against the median strategy': 3.9,
-  'Everything is bought by at least 5 % of those who can': 11,
-  'Trade of gold between players': 0.733,
-  'Trade of stone between players': 0.833,
-  'Trade of tools between players': 0.3,
+  'Best strategy per active hour against the median strategy': 3.88,
+  'Everything is bought by at least 5 % of those who can': 10,
+  'Trade of gold between players': 0.7,
+  'Trade of stone between players': 0.866,
+  'Trade of tools between players': 0.466,
 };
 
 /** The same seed gives the same figures; a change elsewhere in the game moves some a little. */

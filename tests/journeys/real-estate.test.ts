@@ -25,10 +25,10 @@ const open = async (page: Page, name: string): Promise<void> => {
   await expect(tab).toHaveAttribute('aria-selected', 'true');
 };
 
-/** Gives a rich player at least 800 stone and wood and 200 tools, from buildings. */
+/** Gives a rich player more stone, wood and tools than its upgrades take, from buildings. */
 async function stockUp(player: Account, server: GameServer): Promise<void> {
   for (const building of ['quarry', 'sawmill', 'iron_mine', 'workshop'])
-    await player.send('POST', '/api/production/build', { building, quantity: 10 });
+    await player.send('POST', '/api/production/build', { building, quantity: 20 });
   await server.pass((12 * HOUR_MS) / SPEED);
   await player.send('POST', '/api/production/collect');
 }

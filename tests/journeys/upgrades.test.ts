@@ -35,26 +35,26 @@ test('an upgrade from level 2 on takes goods, and the market sells what lacks', 
   await upgrade.tap();
   await expect(property(page)).toContainText('Level 3 for $640.00 and goods: $120.00 more a month');
   await expect(upgrade).toHaveAttribute('aria-disabled', 'true');
-  await expect(upgrade).toHaveAccessibleDescription('You are 7 stone, 7 wood and 2 tools short.');
-  await expect(property(page).getByRole('link')).toHaveText(['Buy 7 stone', 'Buy 7 wood', 'Buy 2 tools']);
+  await expect(upgrade).toHaveAccessibleDescription('You are 13 stone, 13 wood and 7 tools short.');
+  await expect(property(page).getByRole('link')).toHaveText(['Buy 13 stone', 'Buy 13 wood', 'Buy 7 tools']);
   await expectClean(page);
   await expectToFit(page, 'the page');
 
   const order = async (resource: string, quantity: number, price: number) =>
     player.send('POST', '/api/market/place-order', { resource, orderType: 'buy', quantity, price });
-  await order('stone', 7, 6);
-  await order('tools', 2, 30);
-  await expect(property(page).getByRole('link')).toHaveText(['Buy 7 wood']);
+  await order('stone', 13, 6);
+  await order('tools', 7, 30);
+  await expect(property(page).getByRole('link')).toHaveText(['Buy 13 wood']);
   await expect(property(page).getByText('in store')).toHaveCount(2);
-  await expect(upgrade).toHaveAccessibleDescription('You are 7 wood short.');
+  await expect(upgrade).toHaveAccessibleDescription('You are 13 wood short.');
   await property(page).getByRole('link').tap();
   await expect(page).toHaveURL('/market?resource=wood');
-  await order('wood', 7, 5);
+  await order('wood', 13, 5);
   await page.goBack();
   await expect(property(page).getByText('in store')).toHaveCount(3);
   await upgrade.tap();
   await expect(property(page)).toContainText('Level 4 for $960.00 and goods');
-  await expect(property(page).getByRole('link')).toHaveText(['Buy 10 stone', 'Buy 10 wood', 'Buy 3 tools']);
+  await expect(property(page).getByRole('link')).toHaveText(['Buy 20 stone', 'Buy 20 wood', 'Buy 10 tools']);
   await expectBalance(page, await player.dollars());
   const { user } = await player.get<{ user: Record<string, number> }>('/api/auth/me');
   expect([user.stone, user.wood, user.tools]).toEqual([0, 0, 0]);

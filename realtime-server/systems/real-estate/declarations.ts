@@ -126,9 +126,9 @@ export const realEstateSettings: SettingDefinitions<RealEstateConfigKey> = {
     'Share of the rental income that maintenance costs',
   ),
   'realEstateSettings.saleCommission': ratio([0, 0.05, 1], 'Share of the value that is deducted at a sale'),
-  'realEstateSettings.upgradeStone': material(4, 'Stone'),
-  'realEstateSettings.upgradeWood': material(4, 'Wood'),
-  'realEstateSettings.upgradeTools': material(1, 'Tools'),
+  'realEstateSettings.upgradeStone': material(8, 'Stone'),
+  'realEstateSettings.upgradeWood': material(8, 'Wood'),
+  'realEstateSettings.upgradeTools': material(4, 'Tools'),
 };
 
 export const realEstate = {

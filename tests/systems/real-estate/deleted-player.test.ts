@@ -30,9 +30,9 @@ async function enrich(id: string): Promise<void> {
     run: async (_tx, ctx) => {
       await ctx.post([
         { ...gift, asset: 'dollars', amount: 10_000_000 },
-        { ...gift, asset: 'stone', amount: 120 },
-        { ...gift, asset: 'wood', amount: 120 },
-        { ...gift, asset: 'tools', amount: 30 },
+        { ...gift, asset: 'stone', amount: 240 },
+        { ...gift, asset: 'wood', amount: 240 },
+        { ...gift, asset: 'tools', amount: 120 },
       ]);
       return {};
     },

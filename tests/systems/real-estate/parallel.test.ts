@@ -58,7 +58,7 @@ describe('50 parallel calls', () => {
 
   test('upgrade a property four times, up to the maximum level', async () => {
     const { _id } = await bought(player, 'House');
-    await give(world, player, { stone: 540, wood: 540, tools: 135 });
+    await give(world, player, { stone: 1080, wood: 1080, tools: 540 });
     const answers = await times(50, () => post(player, 'upgrade', _id));
     expect(codes(answers)).toEqual({ '200': 4, '409 max_level': 46 });
     expect(await dollarsOf(player)).toBe(1_000_000 - 15_000 - 6_000 * 10);

@@ -137,7 +137,7 @@ describe('upgrading', () => {
 
   test('ends at level 5', async () => {
     const { _id } = await bought(player, 'Studio Apartment');
-    await give(world, player, { stone: 30, wood: 30, tools: 9 });
+    await give(world, player, { stone: 60, wood: 60, tools: 36 });
     const costs: number[] = [];
     for (let level = 1; level < 5; level += 1) costs.push((await post(player, 'upgrade', _id)).body.cost);
     expect(costs).toEqual([320, 640, 960, 1280]);

@@ -211,7 +211,7 @@ describe('selling', () => {
 
   test('keeps the level: the listing costs its current value, also for the next owner', async () => {
     const { _id } = await bought(player, 'House');
-    await give(world, player, { stone: 120, wood: 120, tools: 30 });
+    await give(world, player, { stone: 240, wood: 240, tools: 120 });
     for (let level = 2; level <= 3; level += 1) await post(player, 'upgrade', _id);
     const { body } = await post(player, 'sell', _id);
     const value = 15_000 + 0.8 * (6_000 + 12_000);

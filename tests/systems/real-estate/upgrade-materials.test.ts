@@ -11,10 +11,10 @@ import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 import { give } from '#tests/systems/market/trader.ts';
 import { bought, dollarsOf, HOUR_MS, ownedBy, post, rentOf, SPEED } from './owner.ts';
 
-const RATES = { stone: 4, wood: 4, tools: 1 };
+const RATES = { stone: 8, wood: 8, tools: 4 };
 
 /** What a House takes from level 2 to 3. */
-const HOUSE_MATERIALS = { stone: 120, wood: 120, tools: 30 };
+const HOUSE_MATERIALS = { stone: 240, wood: 240, tools: 120 };
 
 const test = inWorld({ speed: SPEED });
 let world: TestWorld;
@@ -39,20 +39,20 @@ const materialsOf = async (owner = player) => {
 };
 
 describe('the materials of an upgrade', () => {
-  test('are 4 stone, 4 wood and 1 tool per level and $1,000 of base price, from level 2 to the highest', () => {
+  test('are 8 stone, 8 wood and 4 tools per level and $1,000 of base price, from level 2 to the highest', () => {
     const of = (level: number) => upgradeMaterials({ houseType: 'House', level }, RATES);
     expect([1, 2, 3, 4, 5].map(of)).toEqual([
       null,
       HOUSE_MATERIALS,
-      { stone: 180, wood: 180, tools: 45 },
-      { stone: 240, wood: 240, tools: 60 },
+      { stone: 360, wood: 360, tools: 180 },
+      { stone: 480, wood: 480, tools: 240 },
       null,
     ]);
   });
 
   test('are whole units, rounded up', () => {
     const studio = { houseType: 'Studio Apartment', level: 2 } as const;
-    expect(upgradeMaterials(studio, RATES)).toEqual({ stone: 7, wood: 7, tools: 2 });
+    expect(upgradeMaterials(studio, RATES)).toEqual({ stone: 13, wood: 13, tools: 7 });
     const rate = fc.integer({ min: 0, max: 1000 });
     const house = fc.record({
       houseType: fc.constantFrom(...HOUSE_TYPES),
@@ -72,8 +72,8 @@ describe('the materials of an upgrade', () => {
   });
 
   test('are lacking as far as they are not held', () => {
-    expect(lackingMaterials(HOUSE_MATERIALS, { stone: 12, wood: 120, tools: 29 })).toEqual([
-      { material: 'stone', units: 108 },
+    expect(lackingMaterials(HOUSE_MATERIALS, { stone: 12, wood: 240, tools: 119 })).toEqual([
+      { material: 'stone', units: 228 },
       { material: 'tools', units: 1 },
     ]);
     expect(lackingMaterials(null, { stone: 0, wood: 0, tools: 0 })).toEqual([]);
@@ -82,26 +82,26 @@ describe('the materials of an upgrade', () => {
 
 describe('an upgrade from level 2 on', () => {
   test('shows what it takes, and takes it with the dollars in one entry', async () => {
-    await give(world, player, { stone: 130, wood: 120, tools: 31 });
+    await give(world, player, { stone: 250, wood: 240, tools: 121 });
     const { _id, upgradeMaterials: first } = await bought(player, 'House');
     expect(first).toBeNull();
     const { body: raised } = await post(player, 'upgrade', _id);
     expect(raised.property.upgradeMaterials).toEqual(HOUSE_MATERIALS);
-    expect(await materialsOf()).toEqual({ stone: 130, wood: 120, tools: 31 });
+    expect(await materialsOf()).toEqual({ stone: 250, wood: 240, tools: 121 });
 
     const { status, body } = await post(player, 'upgrade', _id);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       cost: 12_000,
-      property: { upgrade_level: 3, upgradeMaterials: { stone: 180, wood: 180, tools: 45 } },
+      property: { upgrade_level: 3, upgradeMaterials: { stone: 360, wood: 360, tools: 180 } },
       balance: { dollars: 100_000 - 15_000 - 6_000 - 12_000, stone: 10, wood: 0, tools: 1 },
     });
     const entry = await world.database.read((tx) => transfersOf(tx, player.id, 4));
     expect(new Set(entry.map(({ cause }) => cause)).size).toBe(1);
     expect(entry.map(({ credit, asset, amount, code }) => [credit, asset, amount, code])).toEqual([
-      [CENTRAL_BANK, 'tools', 30, 'upgrade_materials'],
-      [CENTRAL_BANK, 'wood', 120, 'upgrade_materials'],
-      [CENTRAL_BANK, 'stone', 120, 'upgrade_materials'],
+      [CENTRAL_BANK, 'tools', 120, 'upgrade_materials'],
+      [CENTRAL_BANK, 'wood', 240, 'upgrade_materials'],
+      [CENTRAL_BANK, 'stone', 240, 'upgrade_materials'],
       [CENTRAL_BANK, 'dollars', 1_200_000, 'property_upgraded'],
     ]);
     const [activity] = (await player.get('/api/activity/recent')).body.entries;
@@ -109,15 +109,15 @@ describe('an upgrade from level 2 on', () => {
       title: 'Property upgraded',
       lines: [
         'House to level 3: 40% of $15,000.00 × 2 = $12,000.00',
-        'The builders have used 120 stone, 120 wood and 30 tools',
+        'The builders have used 240 stone, 240 wood and 120 tools',
       ],
     });
   });
 
   test.each([
-    ['stone', { stone: 119, wood: 500, tools: 500 }],
-    ['wood', { stone: 500, wood: 119, tools: 500 }],
-    ['tools', { stone: 500, wood: 500, tools: 29 }],
+    ['stone', { stone: 239, wood: 500, tools: 500 }],
+    ['wood', { stone: 500, wood: 239, tools: 500 }],
+    ['tools', { stone: 500, wood: 500, tools: 119 }],
     ['goods', {}],
   ])('without enough %s is refused and changes nothing', async (_, goods) => {
     await give(world, player, { stone: 1, wood: 1, tools: 1, ...goods });
@@ -153,12 +153,12 @@ describe('an upgrade from level 2 on', () => {
   });
 
   test('50 times at once succeeds as often as the goods suffice', async () => {
-    await give(world, player, { stone: 120 + 180, wood: 120 + 180 + 239, tools: 120 + 45 });
+    await give(world, player, { stone: 240 + 360, wood: 240 + 360 + 479, tools: 120 + 180 + 90 });
     const id = await raisedHouse();
     const answers = await Promise.all(Array.from({ length: 50 }, () => post(player, 'upgrade', id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     expect(answers.filter(({ body }) => body.code === 'not_enough_goods')).toHaveLength(48);
-    expect(await materialsOf()).toEqual({ stone: 0, wood: 239, tools: 90 });
+    expect(await materialsOf()).toEqual({ stone: 0, wood: 479, tools: 90 });
     expect((await ownedBy(player))[0]).toMatchObject({ upgrade_level: 4 });
   });
 
