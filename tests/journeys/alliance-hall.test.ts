@@ -11,28 +11,28 @@ test('a member gives stone, the leader builds, and everybody sees the hall', { t
   newcomer,
   admin,
 }) => {
-  await admin.send('PUT', '/api/admin/config', { 'allianceHalls.dollars': 1_000, 'allianceHalls.stone': 10 });
+  await admin.send('PUT', '/api/admin/config', { 'allianceHalls.dollars': 1_000, 'allianceHalls.stone': 8 });
   const [ann, bob, cyd] = [await newcomer('ann'), await newcomer('bob'), await newcomer('cyd')];
   await found(ann, 'Stonemasons', [bob]);
   await ann.send('POST', '/api/alliance/contribute', { amount: 1_500 });
-  const order = { resource: 'stone', orderType: 'buy', quantity: 12, price: 8 };
+  const order = { resource: 'stone', orderType: 'buy', quantity: 10, price: 8 };
   await bob.send('POST', '/api/market/place-order', order);
   const [annPage, bobPage] = [await visit('/alliance', ann), await visit('/alliance', bob, PHONE)];
   await expect(hall(annPage)).toContainText('No hall yet');
-  await expect(button(annPage, 'Build Level 1')).toHaveAccessibleDescription('The safe is 10 stone short.');
+  await expect(button(annPage, 'Build Level 1')).toHaveAccessibleDescription('The safe is 8 stone short.');
   await expectClean(annPage);
 
   await safe(bobPage).getByRole('button', { name: 'Stone', exact: true }).tap();
-  await expect(safe(bobPage)).toContainText('You can give 12 stone now');
-  await bobPage.getByLabel('Amount').fill('13');
-  await expect(button(bobPage, 'Give Stone')).toHaveAccessibleDescription('You are 1 stone short.');
+  await expect(safe(bobPage)).toContainText('You can give 10 stone now');
   await bobPage.getByLabel('Amount').fill('11');
+  await expect(button(bobPage, 'Give Stone')).toHaveAccessibleDescription('You are 1 stone short.');
+  await bobPage.getByLabel('Amount').fill('9');
   await expect(safe(bobPage)).toContainText('Your stone after1 stone');
   await expectClean(bobPage);
   await button(bobPage, 'Give Stone').tap();
-  for (const page of [annPage, bobPage]) await expect(safe(page)).toContainText('11 stone');
+  for (const page of [annPage, bobPage]) await expect(safe(page)).toContainText('9 stone');
   const log = annPage.getByRole('list', { name: 'Activity log' });
-  await expect(log).toContainText(`${bob.username} gave 11 stone.`);
+  await expect(log).toContainText(`${bob.username} gave 9 stone.`);
 
   await expect(hall(annPage)).toContainText('The safe holds enough to build level 1.');
   await button(annPage, 'Build Level 1').click();
@@ -45,7 +45,7 @@ test('a member gives stone, the leader builds, and everybody sees the hall', { t
     await expect(page.getByRole('img', { name: 'Hall, level 1' })).toBeVisible();
   }
   await expect(button(bobPage, /^Build/)).toHaveCount(0);
-  await expect(log).toContainText(`${ann.username} built a level of the hall for $1,000.00 and 10 stone.`);
+  await expect(log).toContainText(`${ann.username} built a level of the hall for $1,000.00 and 8 stone.`);
   await expectClean(annPage);
 
   const list = await visit('/alliance?tab=browse', cyd);

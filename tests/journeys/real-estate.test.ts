@@ -28,9 +28,11 @@ const open = async (page: Page, name: string): Promise<void> => {
 /** Gives a rich player more stone, wood and tools than its upgrades take, from buildings. */
 async function stockUp(player: Account, server: GameServer): Promise<void> {
   for (const building of ['quarry', 'sawmill', 'iron_mine', 'workshop'])
-    await player.send('POST', '/api/production/build', { building, quantity: 20 });
-  await server.pass((12 * HOUR_MS) / SPEED);
-  await player.send('POST', '/api/production/collect');
+    await player.send('POST', '/api/production/build', { building, quantity: 10 });
+  for (let day = 0; day < 2; day += 1) {
+    await server.pass((24 * HOUR_MS) / SPEED);
+    await player.send('POST', '/api/production/collect');
+  }
 }
 
 const street = (page: Page) => page.getByRole('region', { name: 'Your street' });

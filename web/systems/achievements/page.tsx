@@ -6,7 +6,7 @@ import { failureText } from '#web/live/client.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { fullDollars } from '#web/ui/figure/format.ts';
-import { HelpLines } from '#web/ui/overlay/help.tsx';
+import { HelpLines } from '#web/ui/overlay/help-lines.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';

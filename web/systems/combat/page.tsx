@@ -10,7 +10,7 @@ import { HEAVY_DAY_PERCENT, HEAVY_DEFEAT_PERCENT } from '#protocol/systems/comba
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { useSettings } from '#web/live/use-settings.ts';
 import { fullDollars } from '#web/ui/figure/format.ts';
-import { HelpLines } from '#web/ui/overlay/help.tsx';
+import { HelpLines } from '#web/ui/overlay/help-lines.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Stale } from '#web/ui/figure/stale.tsx';

@@ -2,19 +2,17 @@ import { Suspense } from 'react';
 import { useOutletContext } from 'react-router';
 import { failureText } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
-import { useSettings } from '#web/live/use-settings.ts';
 import { optionalPart, type ShellContext } from '#web/system-entry.ts';
-import { fullDollars } from '#web/ui/figure/format.ts';
-import { HelpLines } from '#web/ui/overlay/help.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { useIsInView } from '#web/ui/page/use-is-in-view.ts';
 import { Cards } from './parts/cards.tsx';
 import { Summary } from './parts/summary.tsx';
 import type { RecordsProps } from './parts/records.tsx';
 import { RecordsSkeleton } from './parts/records-skeleton.tsx';
-import { helpText, pageText } from './text.ts';
+import { pageText } from './text/page.ts';
 import { useDashboard } from './use-dashboard.ts';
 
+const DashboardHelp = optionalPart(async () => (await import('./parts/dashboard-help.tsx')).DashboardHelp);
 const Records = optionalPart(async () => (await import('./parts/records.tsx')).Records);
 
 export function DashboardPage() {
@@ -64,10 +62,4 @@ function RecordsInView(props: RecordsProps) {
       )}
     </div>
   );
-}
-
-function DashboardHelp() {
-  const settings = useSettings();
-  const lines = settings && helpText(fullDollars(settings['centralBankSettings.hourlyWage']));
-  return <HelpLines lines={lines} />;
 }

@@ -1,6 +1,6 @@
 import { KING_SHARE_PERCENT } from '#protocol/systems/bank/salary.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
-import { HelpLines } from '#web/ui/overlay/help.tsx';
+import { HelpLines } from '#web/ui/overlay/help-lines.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { Stale } from '#web/ui/figure/stale.tsx';
 import { TabPanel, Tabs, useTab } from '#web/ui/page/tabs.tsx';

@@ -5,7 +5,7 @@ import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useDebounced } from '#web/live/use-debounced.ts';
 import { useSettings } from '#web/live/use-settings.ts';
-import { HelpLines } from '#web/ui/overlay/help.tsx';
+import { HelpLines } from '#web/ui/overlay/help-lines.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { Stale } from '#web/ui/figure/stale.tsx';
 import { useIsWide } from '#web/ui/style/media-queries.ts';

@@ -4,7 +4,7 @@ import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/client.ts';
 import { useSettings } from '#web/live/use-settings.ts';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
-import { HelpLines } from '#web/ui/overlay/help.tsx';
+import { HelpLines } from '#web/ui/overlay/help-lines.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Stale } from '#web/ui/figure/stale.tsx';

@@ -27,7 +27,7 @@ const pickThreeMessage: EventMessage<'pick_three.settled'> = {
   aboutOf: ({ day }) => String(day),
   describe({ outcome, winners, amount, payout }) {
     if (outcome === 'refunded')
-      return { tone: 'info', text: `The pick three was called off. Your ${fullDollars(amount)} are back.` };
+      return { tone: 'info', text: `The pick three was called off: ${fullDollars(amount)} back.` };
     if (payout > 0)
       return {
         tone: 'success',

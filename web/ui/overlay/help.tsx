@@ -1,34 +1,28 @@
 import { Info } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { Skeleton } from '../page/loading.tsx';
-import { Dialog } from './dialog.tsx';
+
+const Dialog = lazy(async () => ({ default: (await import('./dialog.tsx')).Dialog }));
 
 export function HelpButton({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const open = () => {
+    setOpened(true);
+    setOpen(true);
+  };
   return (
     <>
-      <Button variant="quiet" size="sm" icon={Info} className="-ml-3 mt-2" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="sm" icon={Info} className="-ml-3 mt-2" onClick={open}>
         How this works
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="How this works">
-        {children}
-      </Dialog>
+      {wasOpened && (
+        <Suspense>
+          <Dialog open={isOpen} onClose={() => setOpen(false)} title="How this works">
+            {children}
+          </Dialog>
+        </Suspense>
+      )}
     </>
   );
 }
-
-export const HelpLines = ({ lines }: { lines: readonly string[] | undefined }) =>
-  lines ? (
-    <ul className="grid list-disc gap-2 pl-5 text-base marker:text-muted">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  ) : (
-    <div className="grid gap-3">
-      {['first', 'second', 'third'].map((line) => (
-        <Skeleton key={line} className="w-full" />
-      ))}
-    </div>
-  );

@@ -1,42 +1,48 @@
 /** What the economy's twin says of the settings, as in docs/economy.md. A key ends with `.*` when it stands for its group. */
 export const twinNotes: Readonly<Record<string, string>> = {
-  'centralBankSettings.hourlyWage': 'Salaries are 37% of all dollars issued in 90 days.',
+  'centralBankSettings.hourlyWage': 'Salaries are 38% of all dollars issued in 90 days.',
   'centralBankSettings.maxEmployees':
-    'Never reached: the most that one owner hired is 95. Company revenue is 16% of all dollars issued.',
-  'feeding.employeeFood': 'Food that a meal of the staff takes for each employee.',
-  'feeding.revenuePercent': 'What a meal adds to the revenue of a game day.',
-  'feeding.mafiosoFood': 'Food that a meal of the crew takes for each mafioso.',
-  'feeding.powerPercent': 'What a meal adds to attack and defense for a game day.',
+    'Never reached: the most that one owner hired is 95. Company revenue is 12% of all dollars issued.',
+  'feeding.employeeFood': 'Meals of the staff use 30% of the food made, at 2 an employee.',
+  'feeding.revenuePercent':
+    'Meals add 7% to company revenue; owners feed when that is worth more than the food.',
+  'feeding.mafiosoFood': 'Meals of crews use 1% of the food made.',
+  'feeding.powerPercent': 'Raiders and guarded landlords feed before a fight when it pays.',
   'centralBankSettings.rentBaseCost': "The players' own rent is less than 1% of all dollars absorbed.",
   'realEstateSettings.maxProperties': '43 of 43 landlords fill their places and then upgrade or trade up.',
-  'realEstateSettings.maintenanceRate': 'Taken from collected rent, which is 9% of all dollars issued.',
+  'realEstateSettings.maintenanceRate': 'Taken from collected rent, which is 12% of all dollars issued.',
   'realEstateSettings.saleCommission':
     'Sales are 21% of all dollars issued: landlords sell a house to buy a better one, which absorbs more.',
-  'realEstateSettings.upgradeStone': 'Taken by each upgrade from level 2 on.',
-  'realEstateSettings.upgradeWood': 'Taken by each upgrade from level 2 on.',
-  'realEstateSettings.upgradeTools': 'Taken by each upgrade from level 2 on.',
-  priceProductionRatio: 'New buildings are 10% of all dollars absorbed.',
+  'realEstateSettings.upgradeStone':
+    'Upgrades use 109,908 of 954,486 stone. At 4 instead of 8, they use a sixth of it.',
+  'realEstateSettings.upgradeWood': 'Upgrades use 109,908 of 1.3 million wood; workshops use more.',
+  'realEstateSettings.upgradeTools':
+    "Upgrades use 55,354 of 482,265 tools, their only use. More would stop upgrades: 4 are a fifth of an upgrade's price.",
+  priceProductionRatio:
+    'New buildings are 5% of all dollars absorbed. At 150, an industrialist leads by 2.4 instead of 7 times, and gold and tools are hardly traded.',
   'buildingPrices.*': 'Set by output and base price unless changed; no agent waits for a cheaper building.',
   'buildingProductions.*':
-    'Output exceeds its uses: 3.4 million food and 2.0 million stone are made and none is used; of 2.5 million wood, 254,286 are.',
-  'marketGoldRatio.*': 'The market maker pays 1% of all dollars issued for goods that players do not need.',
-  'market.deskDepth': 'Bounds what the market maker trades of each good per hour.',
-  'market.deskDepthPerPlayer': 'Lets the market maker trade more as more players are active.',
+    'Output still exceeds its uses: 31% of the food, 47% of the wood, 14% of the stone, 47% of the iron, 11% of the tools and 7% of the gold are used.',
+  'marketGoldRatio.*': 'The market maker pays 3% of all dollars issued for goods that players do not need.',
+  'market.deskDepth':
+    'With 10 alone, the market maker would trade a sixth of what it does among 300 players.',
+  'market.deskDepthPerPlayer': 'With 0.15, 1.4 million units are traded, 74% of them between players.',
   'market.maxOpenOrders': 'Never reached by an agent.',
   marketActionsLimit: 'Never reached by an agent.',
   'combatSettings.*':
-    'Raids move dollars and issue none. A raider is worth $992 per active hour, place 16 of 17 strategies.',
+    'Raids move dollars and issue none. A raider is worth $1,007 per active hour, place 16 of 17 strategies.',
   dailyAttackLimit: 'Raiders plan within it, so it never refuses them.',
   'defaultUser.dollars':
-    'Less than 1% of all dollars issued; they buy the median newcomer a property after 9.0 minutes of activity.',
+    'Less than 1% of all dollars issued; they buy the median newcomer a property after 12.5 minutes of activity.',
   'defaultUser.*': 'Given once; without effect after the first days.',
   'newcomer.hours': 'Its limits never refused an agent.',
-  'allianceHalls.dollars': 'A level of a hall takes dollars out of the safe, for good.',
-  'allianceHalls.stone': 'A level of a hall uses stone from the safe.',
-  'allianceHalls.upkeepPercent': 'A hall costs its alliance dollars each game week; unpaid, a level closes.',
+  'allianceHalls.dollars': 'Halls are 1% of all dollars absorbed: few safes hold a third level.',
+  'allianceHalls.stone': 'Halls use 2% of the stone made.',
+  'allianceHalls.upkeepPercent': 'The upkeep of halls is less than 1% of all dollars absorbed.',
   'weaponPrices.*':
-    '230 weapons are forged in 90 days and use less than 1% of the oil made, whose only use they are.',
-  'gilding.*': 'Not played yet: agents gild nothing.',
+    '226 weapons are forged in 90 days and use less than 1% of the oil made, whose only use they are.',
+  'gilding.*':
+    'Gilding is 2% of all dollars absorbed and uses 7% of the gold made. Levels 1 to 4 are bought; the richest could pay for level 8.',
   'faucetCap.*': 'Never set: a cap refuses what its players would collect.',
   'inhabitants.*': 'Not in the twin: its bots are players.',
   'auth.*': 'Not in the twin: its agents sign up without a network.',

@@ -6,7 +6,7 @@ import { cx } from '#web/ui/style/cx.ts';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { Figure, Money } from '#web/ui/figure/money.tsx';
 import { dateAndTime } from '#web/ui/figure/times.ts';
-import { activityText } from '../text.ts';
+import { activityText } from '../text/page.ts';
 
 // More would leave no room for the text; the statement shows all.
 const CHANGES_SHOWN = 3;

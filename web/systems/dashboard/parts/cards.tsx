@@ -6,7 +6,7 @@ import { useUser } from '#web/live/session-store.ts';
 import { Figure, Money } from '#web/ui/figure/money.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { Stat, Stats } from '#web/ui/figure/stat.tsx';
-import { cardsText } from '../text.ts';
+import { cardsText } from '../text/page.ts';
 
 interface CardsProps {
   /** Undefined while loading; null after a failure. */

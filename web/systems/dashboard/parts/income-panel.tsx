@@ -9,7 +9,7 @@ import { Money } from '#web/ui/figure/money.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { gameDayName, gameDaySpan } from '#web/ui/figure/times.ts';
 import { daysShown, drawIncome, type IncomeSegment, sumOf, totals } from '../model.ts';
-import { incomeText } from '../text.ts';
+import { incomeText } from '../text/page.ts';
 import { ChartFrame, ChartReader } from './chart.tsx';
 
 type Days = Dashboard['income'];

@@ -10,7 +10,7 @@ import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { Stale } from '#web/ui/figure/stale.tsx';
-import { activityText } from '../text.ts';
+import { activityText } from '../text/page.ts';
 import { useNews, useRecentActivity } from '../use-dashboard.ts';
 import { ActivityLine } from './activity-line.tsx';
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
-import { activityText, incomeText, worthText } from '../text.ts';
+import { activityText, incomeText, worthText } from '../text/page.ts';
 
 const TITLES = [worthText.title, incomeText.title];
 

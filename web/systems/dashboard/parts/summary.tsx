@@ -2,7 +2,7 @@ import { type ComponentType, Suspense } from 'react';
 import type { ShellWidget } from '#web/system-entry.ts';
 import { SummaryRowSkeleton } from '#web/ui/page/summary-row.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
-import { summaryText } from '../text.ts';
+import { summaryText } from '../text/page.ts';
 
 /** What can be collected, and what can be bought: a row a system, in the order they ask for. */
 export function Summary({ widgets }: { widgets: readonly ShellWidget[] }) {

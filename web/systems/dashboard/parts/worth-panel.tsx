@@ -7,7 +7,7 @@ import { Money } from '#web/ui/figure/money.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { dateAndTime } from '#web/ui/figure/times.ts';
 import { changeTone, drawWorth, nearest, withNow, type Worth } from '../model.ts';
-import { worthText } from '../text.ts';
+import { worthText } from '../text/page.ts';
 import { ChartFrame, ChartReader } from './chart.tsx';
 
 export function WorthPanel({ dashboard }: { dashboard: Dashboard }) {

@@ -5,7 +5,7 @@ import { LEVEL_RENT_PERCENT, RENT_FULL_HOURS } from '#protocol/systems/real-esta
 import { STEP_PERCENT, STEP_WEALTH_CENTS } from '#protocol/systems/rent/amount.ts';
 import { useSettings } from '#web/live/use-settings.ts';
 import { fullCount, fullDollars, percent } from '#web/ui/figure/format.ts';
-import { HelpLines } from '#web/ui/overlay/help.tsx';
+import { HelpLines } from '#web/ui/overlay/help-lines.tsx';
 import { Figure, Money } from '#web/ui/figure/money.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { sum } from '../model.ts';
