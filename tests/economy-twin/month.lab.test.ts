@@ -32,3 +32,17 @@ test('the whole rest of a month is the same from its snapshot', async () => {
   const { snapshot } = await runTwin(options);
   expect(snapshot).toEqual({ day: 10, replayedDays: 10, different: [] });
 });
+
+test('the richest tenth bids for landmarks on the eighth day, and the ledger stays balanced', async () => {
+  const { days, differences } = await runTwin({
+    players: 20,
+    days: 8,
+    seed: 3,
+    settings: {},
+    replayedDays: 0,
+  });
+  expect(differences).toEqual([]);
+  expect(
+    days.flatMap(({ day, absorbed }) => (absorbed['landmark_bids'] ? [day - (days[0]?.day ?? 0)] : [])),
+  ).toEqual([7]);
+});

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/client.ts';
 import { useSettings } from '#web/live/use-settings.ts';
@@ -10,13 +10,13 @@ import { Panel } from '#web/ui/page/panel.tsx';
 import { Stale } from '#web/ui/figure/stale.tsx';
 import { TabPanel, Tabs, useTab } from '#web/ui/page/tabs.tsx';
 import { Invitations } from './parts/invitations.tsx';
-import { MyTab } from './parts/my-tab.tsx';
 import { NoAlliance } from './parts/no-alliance.tsx';
 import { MyTabSkeleton } from './parts/skeletons.tsx';
 import { useChatState } from './store.ts';
 import { allianceText, helpText } from './text/page.ts';
 import { useAllianceRoom, useMyAlliance, useOwnNotices } from './use-alliance.ts';
 
+const MyTab = lazy(async () => ({ default: (await import('./parts/my-tab.tsx')).MyTab }));
 const BrowseTab = lazy(async () => ({ default: (await import('./parts/browse-tab.tsx')).BrowseTab }));
 const CreateTab = lazy(async () => ({ default: (await import('./parts/create-tab.tsx')).CreateTab }));
 
@@ -86,7 +86,12 @@ interface MineProps {
 }
 
 function Mine({ of: { data, error, isFetching, refetch }, onTab }: MineProps) {
-  if (data) return <MyTab key={data.id} alliance={data} />;
+  if (data)
+    return (
+      <Suspense fallback={<MyTabSkeleton />}>
+        <MyTab key={data.id} alliance={data} />
+      </Suspense>
+    );
   if (data === null) return <NoAlliance onBrowse={() => onTab('browse')} onCreate={() => onTab('create')} />;
   if (error === null) return <MyTabSkeleton />;
   return (

@@ -129,24 +129,25 @@ function Runner({ race, horse, isPicked, isWaived }: RunnerProps) {
       <span className="figures w-4 text-right font-semibold text-sm">{horse.number}</span>
       <Silk silks={horse.silks} size={32} level={gilded?.level} />
       <span className="min-w-0 flex-1 leading-tight">
-        <span className="block truncate font-medium">{horse.name}</span>
-        <span className="figures mt-0.5 block truncate text-muted text-xs">
-          <span className={cx(isOwn && 'text-money')}>
+        <span className="flex items-baseline justify-between gap-2">
+          <span className="truncate font-medium">{horse.name}</span>
+          <span className="figures font-semibold text-base">{formatOdds(horse.odds)}</span>
+        </span>
+        <span className="figures mt-0.5 flex justify-between gap-2 text-xs">
+          <span className={cx('truncate', isOwn ? 'text-money' : 'text-muted')}>
             {isOwn ? paddockText.yours : paddockText.form(horse.form)}
           </span>
+          {isWaived && !bet && (
+            <span className="shrink-0 text-gain">
+              {paddockText.firstBet(formatOdds(fairOdds(horse.odds)))}
+            </span>
+          )}
         </span>
         {gilded && (
           <Suspense>
-            <GildedBy horseId={horse.id} className="-mr-13 mt-0.5 block truncate" />
+            <GildedBy horseId={horse.id} className="mt-0.5 block truncate" />
           </Suspense>
         )}
-      </span>
-      <span className="figures text-right leading-tight">
-        <span className="block font-semibold text-base">{formatOdds(horse.odds)}</span>
-        {/* Its line is always there, so that nothing moves. */}
-        <span className="mt-0.5 block h-4 text-gain text-xs">
-          {isWaived && !bet && paddockText.firstBet(formatOdds(fairOdds(horse.odds)))}
-        </span>
       </span>
     </>
   );
