@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '#db/open.ts';
 import { createAuditedSystems } from '#server/cli/audited-systems.ts';
 import { auditWorld } from '#server/ledger/audit.ts';
@@ -112,12 +113,12 @@ export async function startCluster(
   };
   for (let at = 0; at < count; at += 1) await begin(at);
   const calls = pool(writers.all.map(({ url }) => ({ url, ready: ready(url) })));
-  const balancer = await startBalancer({
-    ...{ calls, waitMs: CALLS_WAIT_MS },
-    sockets: isAlone ? calls : pool(gateways.map(({ url }) => ({ url, ready: ready(url) }))),
-  });
+  const sockets = isAlone ? calls : pool(gateways.map(({ url }) => ({ url, ready: ready(url) })));
+  const balancer = await startBalancer({ calls, waitMs: CALLS_WAIT_MS, sockets });
   onClose(balancer.close);
   for (const { url } of gateways) await untilReady(url);
+  // The balancer looks once a second: until then a gateway would get no sockets.
+  while (sockets.ready().length < gateways.length) await pause(ASK_EVERY_MS);
   await untilReady(balancer.url);
   return {
     ...seeded,
