@@ -1,5 +1,7 @@
 import type { Race, RaceHorse } from '#protocol/systems/racing/models.ts';
 import type { PickThree, PickThreeResult, PickThreeTicket } from '#protocol/systems/racing/pick-three.ts';
+import { pickThreeFromMs } from '#protocol/systems/racing/terms.ts';
+import { dayOf } from '#protocol/time.ts';
 
 export interface Leg {
   readonly raceId: string;
@@ -41,11 +43,8 @@ const QUARTER_MS = 15 * 60_000;
 /** Planning is never exact: the nearest quarter of an hour. */
 export const roughly = (time: string): number => Math.round(Date.parse(time) / QUARTER_MS) * QUARTER_MS;
 
-const DAY_MS = 24 * 60 * 60_000;
-const FROM_MS = 20 * 60 * 60_000;
-
 /** 20:00 of the game day. */
-export const firstStartMs = (gameMs: number): number => Math.floor(gameMs / DAY_MS) * DAY_MS + FROM_MS;
+export const firstStartMs = (gameMs: number): number => pickThreeFromMs(dayOf(gameMs));
 
 /** What the player's tickets brought, in dollars; 0 without tickets. */
 export const wonBy = ({ tickets }: { readonly tickets: PickThreeResult['tickets'] }): number =>
