@@ -1,16 +1,12 @@
-import type { EpochMs } from '../../primitives.ts';
-import { DAY_MS, HOUR_MS } from '../../time.ts';
-
 /** Range from the specification. */
 export const MIN_BET_DOLLARS = 100;
 export const MAX_BET_DOLLARS = 10_000;
 
 export const RACE_LENGTH_M = 1200;
 
-/** The winners of the day's first races from 20:00 on. */
+/** The winners of the game day's first races from this hour on. */
 export const PICK_THREE_RACES = 3;
-/** 20:00 of a game day. */
-export const pickThreeFromMs = (day: number): EpochMs => day * DAY_MS + 20 * HOUR_MS;
+export const PICK_THREE_FROM_HOUR = 20;
 export const PICK_THREE_TICKET_DOLLARS = 100;
 /** A player and day. */
 export const MAX_PICK_THREE_TICKETS = 20;

@@ -1,7 +1,7 @@
 import type { Race, RaceHorse } from '#protocol/systems/racing/models.ts';
 import type { PickThree, PickThreeResult, PickThreeTicket } from '#protocol/systems/racing/pick-three.ts';
-import { pickThreeFromMs } from '#protocol/systems/racing/terms.ts';
-import { dayOf } from '#protocol/time.ts';
+import { PICK_THREE_FROM_HOUR } from '#protocol/systems/racing/terms.ts';
+import { DAY_MS, dayOf, HOUR_MS } from '#protocol/time.ts';
 
 export interface Leg {
   readonly raceId: string;
@@ -44,7 +44,7 @@ const QUARTER_MS = 15 * 60_000;
 export const roughly = (time: string): number => Math.round(Date.parse(time) / QUARTER_MS) * QUARTER_MS;
 
 /** 20:00 of the game day. */
-export const firstStartMs = (gameMs: number): number => pickThreeFromMs(dayOf(gameMs));
+export const firstStartMs = (gameMs: number): number => dayOf(gameMs) * DAY_MS + PICK_THREE_FROM_HOUR * HOUR_MS;
 
 /** What the player's tickets brought, in dollars; 0 without tickets. */
 export const wonBy = ({ tickets }: { readonly tickets: PickThreeResult['tickets'] }): number =>
