@@ -9,7 +9,7 @@ import type { Chance, Clock } from './action/context.ts';
 import type { createRunner } from './action/run-action.ts';
 import type { Change } from './declarations.ts';
 import { watchDisk } from './process/disk-watch.ts';
-import { isOurOrigin, type Origins } from './http/cross-site.ts';
+import { isOurOrigin, type Origins, siteUrlOf } from './http/cross-site.ts';
 import { createFloodLimit } from './http/flood-limit.ts';
 import { type Closing, createClosing } from './http/closing.ts';
 import { mountHealth } from './http/health.ts';
@@ -20,6 +20,7 @@ import { networkReader, trustOf } from './http/proxies.ts';
 import { createHttpServer, MAX_ACCEPTING } from './http/server.ts';
 import { createSessionService } from './http/session.ts';
 import { mountStaticFiles } from './http/static-files.ts';
+import { linkPreviews } from './link-previews.ts';
 import { auditWorld } from './ledger/audit.ts';
 import { createLive } from './live/connect.ts';
 import type { Live, LiveDeps } from './live/live.ts';
@@ -74,7 +75,7 @@ export async function buildApp(deps: Dependencies) {
   const { http, sockets } = await createHttpServer({ ...deps, ...guards, unavailable: isUnavailable });
   const closing = createClosing(http, deps.timers.after);
   const presence = createPresence({ nowMs: clock.realNowMs });
-  const siteUrl = () => deps.publicUrl?.replace(/\/$/, '') ?? `http://localhost:${portOf(http)}`;
+  const siteUrl = () => siteUrlOf(origins);
   const systems = createSystems({
     ...deps,
     presence,
@@ -226,11 +227,10 @@ async function mountAll(http: FastifyInstance, bound: Mounted): Promise<void> {
   });
   const unwatch = watchDisk(deps);
   http.addHook('onClose', async () => unwatch());
-  const previews = systems.flatMap((system) => system.previews ?? []);
   const { https } = guards;
   // In a separate scope because of the document headers.
   await http.register((scope) =>
-    mountStaticFiles(scope, { root: deps.webRoot, limiter, previews, siteUrl, https }),
+    mountStaticFiles(scope, { root: deps.webRoot, limiter, previews: linkPreviews, siteUrl, https }),
   );
 }
 

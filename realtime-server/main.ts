@@ -27,10 +27,12 @@ const MAX_STOP_MS = 6_500;
 /** Requests during shutdown get a "restarting" answer instead of a closed connection. */
 const LAST_ANSWERS_MS = 2_000;
 
+const isWithParent = process.argv.includes('--stop-with-parent');
+
 await runCli(async () => {
   if (process.env.ROLE?.trim() !== 'gateway') return serve();
   const { serveGateway } = await import('./gateway/serve.ts');
-  return serveGateway(process.env, process.argv.includes('--stop-with-parent'));
+  return serveGateway({ env: process.env, webRoot: webRoot(), isWithParent });
 });
 
 async function serve(): Promise<void> {
@@ -46,7 +48,7 @@ async function serve(): Promise<void> {
     log,
     timers: realTimers,
     maxMs: settings.drainS * 1_000 + MAX_STOP_MS,
-    isWithParent: process.argv.includes('--stop-with-parent'),
+    isWithParent,
     stop: () => drain(),
   });
   const chance = createChance((count) => randomFillSync(new Uint8Array(count)));

@@ -128,16 +128,6 @@ export type WorldSnapshot = Readonly<Record<string, (tx: Tx) => Promise<unknown>
 
 export type DeferredIndexes = Readonly<Record<string, (tx: Tx) => DeferredIndex>>;
 
-export interface Preview {
-  /** `:id` matches any one path segment. */
-  readonly path: string;
-  readonly title: string;
-  readonly description: string;
-  /** 1200 × 630, in `web/public`. */
-  readonly image: `/previews/${string}.jpg`;
-  readonly alt: string;
-}
-
 export interface System<Routes extends Record<string, Route> = Record<string, Route>> {
   readonly routes: Routes;
   readonly handlers: { readonly [K in keyof Routes]: Handler<Routes[K]> };
@@ -157,7 +147,6 @@ export interface System<Routes extends Record<string, Route> = Record<string, Ro
   readonly reactions?: readonly Reaction[];
   readonly activity?: ReadActivity;
   readonly escrow?: ReadEscrow;
-  readonly previews?: readonly Preview[];
   readonly audits?: readonly Invariant[];
 }
 

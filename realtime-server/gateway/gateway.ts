@@ -19,6 +19,8 @@ import { createWriterLink } from './writer-link.ts';
 export interface GatewayDeps extends Omit<GatewaySettings, 'port' | 'host' | 'logLevel' | 'drainS'> {
   /** Unique per start. */
   readonly name: string;
+  /** The built page. */
+  readonly webRoot: string;
   readonly timers: Timers;
   readonly log: Logger;
 }
@@ -74,7 +76,7 @@ export async function openGateway(deps: GatewayDeps): Promise<Gateway> {
     if (link.isAway()) return 'writer_away';
     return follower.isMissing() ? 'pushes_missing' : null;
   };
-  mountHttp(http, { ...deps, edge, reasonNotReady });
+  await mountHttp(http, { ...deps, edge, origins, networkOf, reasonNotReady });
   const closing = createClosing(http, timers.after);
   const unwatch = reports.watch();
   return {

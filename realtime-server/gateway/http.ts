@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { refuse } from '../action/context.ts';
-import type { Origins } from '../http/cross-site.ts';
-import { sendRefusal } from '../http/error-envelope.ts';
+import { type Origins, siteUrlOf } from '../http/cross-site.ts';
 import { createFloodLimit } from '../http/flood-limit.ts';
 import { mountHealth } from '../http/health.ts';
+import { createLimiter } from '../http/limits.ts';
 import { networkReader, trustOf } from '../http/proxies.ts';
 import { createHttpServer } from '../http/server.ts';
+import { mountStaticFiles } from '../http/static-files.ts';
+import { linkPreviews } from '../link-previews.ts';
 import type { Edge } from '../live/edge.ts';
 import type { Timers } from '../live/timers.ts';
 import { createGatewayMetrics } from '../metrics/gateway.ts';
@@ -34,22 +35,26 @@ export async function openHttp(deps: HttpDeps) {
   const { http, sockets } = await createHttpServer({
     ...deps,
     ...{ origins, floods, boot: deps.name },
-    https: publicUrl?.startsWith('https:') ?? false,
+    https: isHttps(publicUrl),
     unavailable: () => null,
     database: { checkFile: () => undefined },
   });
   return { http, sockets, origins, networkOf };
 }
 
-interface MountDeps {
+interface MountDeps extends Pick<HttpDeps, 'publicUrl' | 'rateLimit'> {
+  readonly webRoot: string;
+  readonly origins: Origins;
+  readonly networkOf: ReturnType<typeof networkReader>;
   readonly timers: Pick<Timers, 'nowMs'>;
   readonly metricsToken: string | null;
   readonly edge: Pick<Edge, 'counts' | 'waiting'>;
   readonly reasonNotReady: () => string | null;
 }
 
-/** Calls and pages are the writer's. */
-export function mountHttp(http: FastifyInstance, deps: MountDeps): void {
+/** The page and its files; calls are the writer's. */
+export async function mountHttp(http: FastifyInstance, deps: MountDeps): Promise<void> {
+  const { publicUrl, rateLimit, webRoot, origins, networkOf } = deps;
   mountHealth(http, {
     unavailable: deps.reasonNotReady,
     writeProblem: async () => null,
@@ -58,8 +63,18 @@ export function mountHttp(http: FastifyInstance, deps: MountDeps): void {
     metrics: createGatewayMetrics(deps),
     metricsToken: deps.metricsToken,
   });
-  http.setNotFoundHandler((_request, reply) => sendRefusal(reply, refuse('not_found')));
+  const limiter = createLimiter(http, { on: rateLimit, callerOf: ({ raw }) => networkOf(raw) });
+  // In a separate scope because of the document headers.
+  await http.register((scope) =>
+    mountStaticFiles(scope, {
+      ...{ root: webRoot, limiter, previews: linkPreviews },
+      siteUrl: () => siteUrlOf(origins),
+      https: isHttps(publicUrl),
+    }),
+  );
 }
+
+const isHttps = (publicUrl: string | null): boolean => publicUrl?.startsWith('https:') ?? false;
 
 function portOf(http: FastifyInstance): number {
   const address = http.server.address();

@@ -11,7 +11,13 @@ import { openGateway } from './gateway.ts';
 /** Added to `DRAIN_S`, as for a server. */
 const MAX_STOP_MS = 6_500;
 
-export async function serveGateway(env: NodeJS.ProcessEnv, isWithParent: boolean): Promise<void> {
+interface Start {
+  readonly env: NodeJS.ProcessEnv;
+  readonly webRoot: string;
+  readonly isWithParent: boolean;
+}
+
+export async function serveGateway({ env, webRoot, isWithParent }: Start): Promise<void> {
   const settings = readGatewayEnvironment(env);
   const log = createLog(settings.logLevel);
   await assertCanListen(settings, realTimers);
@@ -23,7 +29,7 @@ export async function serveGateway(env: NodeJS.ProcessEnv, isWithParent: boolean
   });
   const timers = createTimers((error) => log.error({ err: error }, 'timer callback failed'), startRealTime());
   const { id } = createChance((count) => randomFillSync(new Uint8Array(count)));
-  const gateway = await openGateway({ ...settings, name: id(), timers, log });
+  const gateway = await openGateway({ ...settings, webRoot, name: id(), timers, log });
   const url = await gateway.listen(settings).catch((error: unknown) => {
     throw listenError(error, settings);
   });

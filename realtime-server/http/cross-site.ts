@@ -8,6 +8,10 @@ export interface Origins {
   readonly port: () => number;
 }
 
+/** The start of links to this world. */
+export const siteUrlOf = ({ publicUrl, port }: Origins): string =>
+  publicUrl?.replace(/\/$/, '') ?? `http://localhost:${port()}`;
+
 export function isOurOrigin(origins: Origins, origin: string): boolean {
   if (origins.publicUrl) return origin === new URL(origins.publicUrl).origin;
   const port = origins.port();

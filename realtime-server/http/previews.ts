@@ -1,6 +1,16 @@
 import { hash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Preview } from '../action/system.ts';
+
+/** What another site shows of a link. */
+export interface Preview {
+  /** `:id` matches any one path segment. */
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  /** 1200 × 630, in `web/public`. */
+  readonly image: `/previews/${string}.jpg`;
+  readonly alt: string;
+}
 
 const WORLD: Preview = {
   path: '/',

@@ -3,12 +3,11 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../action/context.ts';
-import type { Preview } from '../action/system.ts';
 import { sendRefusal } from './error-envelope.ts';
 import type { Limiter } from './limits.ts';
 import { isCall, pathOf } from './path.ts';
 import { registerHelmet } from './plugins.ts';
-import { createPages, type PageOf } from './previews.ts';
+import { createPages, type PageOf, type Preview } from './previews.ts';
 
 interface StaticDeps {
   readonly root: string;

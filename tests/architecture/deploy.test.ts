@@ -79,12 +79,13 @@ describe('the compose file', () => {
   test('has the servers and ports that the Caddyfile names', () => {
     const caddy = read('deploy/Caddyfile');
     const upstreams = [...caddy.matchAll(/\b((?:writer|gateway)-\d):(\d+)/g)].map(([place]) => place);
-    expect(upstreams.toSorted()).toEqual(servers.map(([name]) => `${name}:3000`).toSorted());
+    expect([...new Set(upstreams)].toSorted()).toEqual(servers.map(([name]) => `${name}:3000`).toSorted());
     for (const [name, { environment = {} }] of servers)
       if (name.startsWith('writer')) expect(environment['LINK']).toBe('0.0.0.0:3100');
       else expect(environment['WRITER_URL']).toBe('http://writer-1:3100,http://writer-2:3100');
-    expect(caddy.match(/lb_try_duration 10s/g)).toHaveLength(1);
+    expect(caddy.match(/lb_try_duration 10s/g)).toHaveLength(2);
     expect(caddy.match(/health_uri \/readyz\n\s+health_interval 1s/g)).toHaveLength(2);
+    expect(caddy.match(/health_uri \/healthz\n\s+health_interval 1s/g)).toHaveLength(1);
   });
 });
 

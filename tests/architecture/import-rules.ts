@@ -155,13 +155,13 @@ const places: readonly Place[] = [
   },
   {
     of: 'realtime-server/gateway/',
-    // Nothing of a system, and no database.
+    // Of systems only what others show of a link, and no database.
     may: [
       'protocol/',
-      ...['action', 'http', 'live', 'link', 'gateway', 'process'].map(
-        (folder) => `realtime-server/${folder}/`,
-      ),
-      ...['metrics/gateway.ts', 'schedule/real-time.ts'].map((file) => `realtime-server/${file}`),
+      ...[
+        ...['action/', 'http/', 'live/', 'link/', 'gateway/', 'process/'],
+        ...['metrics/gateway.ts', 'schedule/real-time.ts', 'link-previews.ts'],
+      ].map((path) => `realtime-server/${path}`),
     ],
     packages: ['zod/mini', 'fastify', 'pino', 'node:'],
   },

@@ -58,6 +58,7 @@ const ROLES: Readonly<Record<string, readonly string[]>> = {
       'rooms.ts',
       'streams.ts',
       'audits.ts',
+      'previews.ts',
       'README.md',
     ],
   ],

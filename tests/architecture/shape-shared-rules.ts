@@ -13,10 +13,12 @@ const LISTS: readonly string[] = [
   'web/systems.ts',
 ];
 
-/** Where only some systems add a line: to the form of a balance, the accounts of the ledger, the values after a reset. */
+/** Where only some systems add a line: to the form of a balance, the previews of links, the accounts of the ledger, the
+ * values after a reset. */
 const SOME_SYSTEMS: readonly string[] = [
   'protocol/schemas.ts',
   'realtime-server/balance-fields.ts',
+  'realtime-server/link-previews.ts',
   'db/ledger/tables.ts',
   'realtime-server/ledger/chart-of-accounts.ts',
   'db/reset/rewrites.ts',

@@ -53,6 +53,7 @@ const SHORT_FILES: Readonly<Record<string, string>> = {
   'realtime-server/cli/audit-cli.ts': SCRIPT,
   'realtime-server/http/openapi.ts': 'loaded only when somebody reads the document',
   'realtime-server/http/path.ts': 'guard and routes read paths alike',
+  'realtime-server/link-previews.ts': ONE_LINE,
   'realtime-server/process/compiled-start.ts': SCRIPT,
   'realtime-server/process/log.ts': 'the one logger',
   'realtime-server/systems/rent/balance.ts': ONE_LINE,

@@ -11,6 +11,15 @@ const nginx = findBalancer('nginx');
 
 const test = inCluster({ players: 10 });
 
+/** The page, whatever the writers do. */
+async function expectPage({ url }: StockBalancer): Promise<void> {
+  const page = await fetch(`${url}/market`);
+  expect(page.status).toBe(200);
+  const [, script = ''] = /<script[^>]+src="([^"]+)"/.exec(await page.text()) ?? [];
+  const { status, headers } = await fetch(new URL(script, url));
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/javascript; charset=utf-8']);
+}
+
 /** Calls reach the writer that listens, sockets the gateways that live, also after one of each has died. */
 async function expectServedBy(
   cluster: Cluster,
@@ -37,11 +46,13 @@ async function expectServedBy(
   };
   await allFollow();
   expect((await fetch(`${front.url}/metrics`)).status).toBe(404);
+  await expectPage(front);
   await cluster.gateways[0]?.process.kill();
   await allFollow();
 
   const former = cluster.active().process;
   former.signal(how);
+  await expectPage(front);
   const sinceMs = performance.now();
   await until(async () => {
     const { status } = await callsOf(at, seller).post('/api/central-bank/collect-salary', {});

@@ -2,7 +2,7 @@ import { combatRoutes } from '#protocol/systems/combat/contract.ts';
 import type { Tx } from '#db/open.ts';
 import { combatantStore } from '#db/systems/combat/store/combatants.ts';
 import { crewStore } from '#db/systems/combat/store/crews.ts';
-import { system, type Preview } from '../../action/system.ts';
+import { system } from '../../action/system.ts';
 import type { Context, Reaction } from '../../action/context.ts';
 import { attack } from './actions/attack.ts';
 import { feedCrew } from './actions/feed.ts';
@@ -14,26 +14,6 @@ import { combatStats, myMafiosi, weaponEquipment } from './reads/crew.ts';
 import { fight, fights } from './reads/fights.ts';
 import { combatLeaderboard, odds, targets } from './reads/targets.ts';
 import { newcomerProtection } from './rules.ts';
-
-const PICTURE = {
-  image: '/previews/fight.jpg',
-  alt: 'Two crews in hats face each other under a street lamp, a black sedan behind them.',
-} as const;
-
-export const combatPreviews: readonly Preview[] = [
-  {
-    path: '/combat/fight/:id',
-    title: 'How it went down · Tycoon Empire',
-    description: 'A fight between two crews, blow by blow, in the light of one lamp.',
-    ...PICTURE,
-  },
-  {
-    path: '/combat',
-    title: 'Combat · Tycoon Empire',
-    description: 'Hire a crew, arm it, and take from others what they cannot hold.',
-    ...PICTURE,
-  },
-];
 
 /** A deleted player's fights stay, without the name. */
 const trackPlayers: Reaction = async (tx, ctx, fact) => {
@@ -77,6 +57,5 @@ export const combatSystem = system({
   },
   reactions: [trackPlayers],
   activity: fightActivity,
-  previews: combatPreviews,
   audits: [auditCombatants, auditWeapons],
 });

@@ -5,7 +5,7 @@ import { racingRoutes } from '#protocol/systems/racing/contract.ts';
 import { betStore, playerBetStore } from '#db/systems/racing/store/bets.ts';
 import { pickThreeStore, ticketStore } from '#db/systems/racing/store/pick-threes.ts';
 import { raceStore } from '#db/systems/racing/store/races.ts';
-import { system, type Preview } from '../../action/system.ts';
+import { system } from '../../action/system.ts';
 import type { Reaction } from '../../action/context.ts';
 import { PICK_THREE_POOL, RACES_ESCROW } from '../../ledger/chart-of-accounts.ts';
 import { buyPickThree, placeBet, poolView } from './actions.ts';
@@ -72,7 +72,6 @@ function createRacingSystem({ isNameShown, gilders, ...deps }: RailDeps & Gilder
     reactions: [refundDeletedPlayer, removeTickets],
     activity: betActivity,
     escrow: escrowOfBets,
-    previews: racingPreviews,
     audits: [auditRaces, auditPickThree],
   });
 }
@@ -130,31 +129,3 @@ const removeTickets: Reaction = async (tx, ctx, fact) => {
   const back = { debit: PICK_THREE_POOL, credit: fact.playerId, asset: 'dollars' } as const;
   await ctx.post([{ ...back, amount: cents, code: 'pick_three_refunded' }]);
 };
-
-const PICTURE = {
-  image: '/previews/race.jpg',
-  alt: 'Six horses in the last furlong under floodlights, before a full stand.',
-} as const;
-
-/** Never shows which race or who won. */
-export const racingPreviews: readonly Preview[] = [
-  {
-    path: '/horse-racing/race/:id',
-    title: 'See the race again · Tycoon Empire',
-    description:
-      'A race, run again from its first stride. Every race can be checked by the player who lost it.',
-    ...PICTURE,
-  },
-  {
-    path: '/horse-racing',
-    title: 'Horse Racing · Tycoon Empire',
-    description: 'A race every three minutes of the game, run live before everyone, and a book that pays.',
-    ...PICTURE,
-  },
-  {
-    path: '/live',
-    title: 'Live · Tycoon Empire',
-    description: 'The race that runs now, the price of gold and the king of the day. No account needed.',
-    ...PICTURE,
-  },
-];

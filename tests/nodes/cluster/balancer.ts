@@ -10,23 +10,23 @@ const CHECK_EVERY_MS = 1_000;
 const CHECK_WITHIN_MS = 1_000;
 const TRY_AGAIN_MS = 100;
 
-/** A server behind the balancer, and where its readiness is asked. */
+/** A server behind the balancer, and where it is checked. */
 export interface Upstream {
   readonly url: string;
-  readonly ready: string;
+  readonly check: string;
 }
 
 interface Pool {
-  /** The ready ones, in order. */
+  /** Those that passed their last check, in order. */
   ready(): readonly Upstream[];
   close(): void;
 }
 
-/** Asks each server once a second whether it is ready. */
+/** Checks each server once a second. */
 export function watchUpstreams(upstreams: readonly Upstream[]): Pool {
   const ready = new Set<Upstream>();
   const check = async (upstream: Upstream): Promise<void> => {
-    const isReady = await fetch(upstream.ready, { signal: AbortSignal.timeout(CHECK_WITHIN_MS) }).then(
+    const isReady = await fetch(upstream.check, { signal: AbortSignal.timeout(CHECK_WITHIN_MS) }).then(
       async (answer) => {
         await answer.arrayBuffer();
         return answer.ok;
@@ -51,19 +51,23 @@ export interface Balancer {
   close(): Promise<void>;
 }
 
+const OF_THE_WRITER = /^\/(api\/|healthz$|readyz$)/;
+
 interface Routes {
   readonly calls: Pool;
-  /** How long a call waits for a server. */
+  readonly pages: Pool;
+  /** How long a call or a page waits for a server. */
   readonly waitMs: number;
   readonly sockets: Pool;
 }
 
-export async function startBalancer({ calls, waitMs, sockets }: Routes): Promise<Balancer> {
+export async function startBalancer({ calls, pages, waitMs, sockets }: Routes): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   const open = new Set<Duplex>();
   let turn = 0;
   const server = createServer((request, response) => {
-    void passOn(request, response, { agent, calls, waitMs }).catch(() => response.destroy());
+    const pool = OF_THE_WRITER.test(request.url ?? '') ? calls : pages;
+    void passOn(request, response, { agent, pool, waitMs }).catch(() => response.destroy());
   });
   server.on('connection', (socket: Socket) => hold(open, socket));
   server.on('upgrade', (request, socket, head) => {
@@ -121,20 +125,21 @@ function join(upgrade: Upgrade, [first, ...others]: readonly Upstream[]): void {
   });
 }
 
-interface Passing extends Omit<Routes, 'sockets'> {
+interface Passing extends Pick<Routes, 'waitMs'> {
   readonly agent: Agent;
+  readonly pool: Pool;
 }
 
 /** Like Caddy: what was not sent is tried again, and of the rest only what changes nothing. */
 async function passOn(
   request: IncomingMessage,
   response: ServerResponse,
-  { agent, calls, waitMs }: Passing,
+  { agent, pool, waitMs }: Passing,
 ): Promise<void> {
   const body = await buffer(request);
   const untilMs = performance.now() + waitMs;
   for (let turn = 0; !response.destroyed; turn += 1) {
-    const ready = calls.ready();
+    const ready = pool.ready();
     const upstream = ready[turn % Math.max(1, ready.length)];
     const answer = upstream ? await send(upstream, { request, response, body, agent }) : 'refused';
     if (typeof answer !== 'string') {

@@ -8,7 +8,7 @@ import { auditWorld } from '#server/ledger/audit.ts';
 import { installPostgres, startPostgres } from '#server/setup/postgres-server.mjs';
 import { installRedis, startRedis } from '#server/setup/redis-server.mjs';
 import { freePort } from '#server/setup/server-processes.mjs';
-import { startBalancer, type Upstream, watchUpstreams } from './balancer.ts';
+import { startBalancer, watchUpstreams } from './balancer.ts';
 import { type Door, openDoor } from './door.ts';
 import { type NodeProcess, startNode } from './node-process.ts';
 import { type Seeded, seedWorld } from './seeded-world.ts';
@@ -91,9 +91,8 @@ export async function startCluster(
     DATABASE_URL: place.databaseUrl,
     WORLD_SPEED: String(speed),
   });
-  const ready = (url: string): string => `${url}/readyz`;
-  const pool = (upstreams: readonly Upstream[]) => {
-    const watched = watchUpstreams(upstreams);
+  const pool = (servers: readonly { readonly url: string }[], check: 'readyz' | 'healthz') => {
+    const watched = watchUpstreams(servers.map(({ url }) => ({ url, check: `${url}/${check}` })));
     onClose(watched.close);
     return watched;
   };
@@ -112,13 +111,15 @@ export async function startCluster(
     await process.says('listening on ');
   };
   for (let at = 0; at < count; at += 1) await begin(at);
-  const calls = pool(writers.all.map(({ url }) => ({ url, ready: ready(url) })));
-  const sockets = isAlone ? calls : pool(gateways.map(({ url }) => ({ url, ready: ready(url) })));
-  const balancer = await startBalancer({ calls, waitMs: CALLS_WAIT_MS, sockets });
+  const calls = pool(writers.all, 'readyz');
+  const sockets = isAlone ? calls : pool(gateways, 'readyz');
+  const pages = isAlone ? calls : pool(gateways, 'healthz');
+  const balancer = await startBalancer({ calls, pages, waitMs: CALLS_WAIT_MS, sockets });
   onClose(balancer.close);
   for (const { url } of gateways) await untilReady(url);
   // The balancer looks once a second: until then a gateway would get no sockets.
-  while (sockets.ready().length < gateways.length) await pause(ASK_EVERY_MS);
+  while (sockets.ready().length < gateways.length || pages.ready().length < gateways.length)
+    await pause(ASK_EVERY_MS);
   await untilReady(balancer.url);
   return {
     ...seeded,

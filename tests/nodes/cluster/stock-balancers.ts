@@ -46,18 +46,22 @@ export async function startNginx(program: string, { writers, gateways }: Behind)
   const servers = (urls: readonly string[]): string =>
     urls.map((url) => `server ${new URL(url).host} max_fails=1 fail_timeout=2s;`).join('\n  ');
   const replaced = (text: string, name: string, urls: readonly string[]): string =>
-    text.replace(new RegExp(`(upstream ${name} \\{)(?:\\s+server [^;]+;)+`), `$1\n  ${servers(urls)}`);
+    text.replace(
+      new RegExp(`(upstream ${name} \\{(?:\\s+ip_hash;)?)(?:\\s+server [^;]+;)+`),
+      `$1\n  ${servers(urls)}`,
+    );
   let text = await readFile(join(DEPLOY, 'nginx.conf'), 'utf8');
   text = replaced(
     text,
     'tycoon_writers',
     writers.map(({ url }) => url),
   );
-  text = replaced(
-    text,
-    'tycoon_gateways',
-    gateways.map(({ url }) => url),
-  );
+  for (const name of ['tycoon_gateways', 'tycoon_pages'])
+    text = replaced(
+      text,
+      name,
+      gateways.map(({ url }) => url),
+    );
   text = text
     .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
     .replace(/^\s+(http2|ssl_certificate(_key)?) .+$/gm, '');

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { combatPreviews } from '#server/systems/combat/system.ts';
-import { racingPreviews } from '#server/systems/racing/system.ts';
+import { linkPreviews } from '#server/link-previews.ts';
 import { exchange } from '#tests/support/raw-http.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { pages } from '#web/systems.ts';
@@ -94,9 +93,7 @@ test("HEAD has the page's headers and no body", async () => {
 });
 
 describe('the declared preview', () => {
-  const declared = [...racingPreviews, ...combatPreviews];
-
-  test.each(declared)('for $path has a page and a small picture', ({ path, image }) => {
+  test.each(linkPreviews)('for $path has a page and a small picture', ({ path, image }) => {
     expect(pages.map((page) => page.path)).toContain(path);
     const file = join(WEB, 'public', image);
     expect(existsSync(file)).toBe(true);

@@ -68,15 +68,24 @@ export interface TestGateway {
   readonly drain: () => Promise<void>;
 }
 
+interface GatewayOptions {
+  readonly redisUrl?: string;
+  readonly limited?: boolean;
+  readonly webRoot?: string;
+  readonly publicUrl?: string | null;
+}
+
+const NO_PAGE = '/nonexistent';
+
 /** A gateway in this process, that has heard the writer. */
 export async function startGateway(
   { linkUrl }: Pick<Writer, 'linkUrl'>,
-  { redisUrl = NO_REDIS, limited = false }: { readonly redisUrl?: string; readonly limited?: boolean } = {},
+  { redisUrl = NO_REDIS, limited = false, webRoot = NO_PAGE, publicUrl = null }: GatewayOptions = {},
 ): Promise<TestGateway> {
   const gateway = await openGateway({
     name: `gateway${Math.random().toString(36).slice(2)}`,
     redisUrl,
-    ...{ writerUrls: [linkUrl], linkToken: TOKEN, publicUrl: null, metricsToken: null },
+    ...{ writerUrls: [linkUrl], linkToken: TOKEN, webRoot, publicUrl, metricsToken: null },
     // Each test client names its address.
     ...{ rateLimit: limited, trustProxy: '1' },
     timers: quickTimers(),
