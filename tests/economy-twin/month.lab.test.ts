@@ -3,23 +3,24 @@ import { type Goal, goalsOf } from '#economy/report/goals.ts';
 import { runTwin } from '#economy/run/run.ts';
 import { ACCEPTED, worseThanAccepted } from './accepted.ts';
 
-/** On two idle cores it takes about 20 s. */
+/** Of processor time, as other tests run beside it; on idle cores it takes about 20 s. */
 const MAX_MS = 30_000;
 
 /** Whatever the economy is like. */
 const INVARIANTS = /^(The ledger|No refusal|A snapshot|First property)/;
 
 let goals: readonly Goal[] = [];
-let tookMs = 0;
+let usedMs = 0;
 
 beforeAll(async () => {
-  const startedMs = performance.now();
+  const before = process.cpuUsage();
   goals = goalsOf(await runTwin({ players: 60, days: 30, seed: 7, settings: {}, replayedDays: 0 }));
-  tookMs = performance.now() - startedMs;
+  const { user, system } = process.cpuUsage(before);
+  usedMs = (user + system) / 1_000;
 });
 
-test('sixty agents play a month within 30 s, balanced and by the rules', () => {
-  expect(tookMs).toBeLessThan(MAX_MS);
+test('sixty agents play a month within 30 s of processor time, balanced and by the rules', () => {
+  expect(usedMs).toBeLessThan(MAX_MS);
   expect(goals.filter(({ name, isMet }) => INVARIANTS.test(name) && isMet === false)).toEqual([]);
 });
 

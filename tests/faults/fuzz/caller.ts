@@ -10,7 +10,8 @@ type Answer = any;
 /** A session whose calls must succeed. */
 export interface Caller extends Account {
   readonly id: string;
-  /** Makes a call of the contracts, such as `GET /api/mafiosi/fight/:id`; throws unless the answer is a success. */
+  /** Makes a call of the contracts, such as `GET /api/mafiosi/fight/:id`; throws unless the answer is a success. What the path does
+   * not name goes into the query. */
   call(name: string, body?: object, params?: Readonly<Record<string, string>>): Promise<Answer>;
   /** The same account with another address or password. */
   signIn(changed: Pick<Account, 'mail' | 'password'>): Promise<Caller>;
@@ -36,7 +37,9 @@ export function createCallers(http: HttpClient, succeeded: Set<string>): Callers
       const found = routes.get(name);
       if (!found) throw new Error(`there is no ${name}`);
       const { system, route } = found;
-      const path = route.path.replaceAll(/:(\w+)/g, (_, param: string) => params[param] ?? '');
+      const ofPath = route.path.replaceAll(/:(\w+)/g, (_, param: string) => params[param] ?? '');
+      const inQuery = Object.entries(params).filter(([param]) => !route.path.includes(`:${param}`));
+      const path = inQuery.length === 0 ? ofPath : `${ofPath}?${new URLSearchParams(inQuery)}`;
       const { method } = route;
       const headers = { cookie, 'content-type': 'application/json' };
       const text = body === undefined ? {} : { body: JSON.stringify(body) };

@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { generateSync } from 'otplib';
+import { CLUB_NAME } from '#protocol/systems/alliance/terms.ts';
 import { ADMIN } from '../lab/town.ts';
-import type { Callers } from './caller.ts';
+import type { Caller, Callers } from './caller.ts';
 
 /**
  * Calls that random requests rarely get right. Each succeeds once here, so that every call is tested beyond its validation.
@@ -21,6 +23,7 @@ export async function runEarlyErrands({ newcomer }: Callers): Promise<void> {
 }
 
 export async function runErrands(callers: Callers, databaseUrl: string): Promise<void> {
+  await runPickThree(callers);
   await runBusiness(callers);
   await runFights(callers);
   await runAlliance(callers);
@@ -28,11 +31,39 @@ export async function runErrands(callers: Callers, databaseUrl: string): Promise
   await runOperator(callers, databaseUrl);
 }
 
+/** The sale is open: see `startAfterErrands`. */
+async function runPickThree({ again }: Callers): Promise<void> {
+  const player = await again('errand-owner');
+  const { current } = await untilAnswered(
+    () => player.call('GET /api/horse-racing/pick-three'),
+    ({ current: sold }) => sold !== null,
+  );
+  const horseIds = current.races.map(
+    ({ horses }: { readonly horses: readonly { id: string }[] }) => horses[0]?.id,
+  );
+  await player.call('POST /api/horse-racing/pick-three', { horseIds });
+}
+
+const ASK_EVERY_MS = 200;
+const MAX_ASKED = 50;
+
+// oxlint-disable-next-line typescript/no-explicit-any -- answers of every shape
+async function untilAnswered(ask: () => Promise<any>, isIt: (answer: any) => boolean): Promise<any> {
+  for (let asked = 0; asked < MAX_ASKED; asked += 1) {
+    const answer = await ask();
+    if (isIt(answer)) return answer;
+    await pause(ASK_EVERY_MS);
+  }
+  throw new Error('the answer that an errand waits for did not come');
+}
+
 async function runBusiness({ again }: Callers): Promise<void> {
   const owner = await again('errand-owner');
   await owner.call('POST /api/rent/pay', {});
   await owner.call('POST /api/tycoon-company/collect-revenue', {});
   const { company } = await owner.call('GET /api/tycoon-company/info');
+  await buy(owner, 'food', company.feeding.cost);
+  await owner.call('POST /api/tycoon-company/feed', {});
   await owner.call('POST /api/tycoon-company/fire', { targetUserId: company.employees[0]._id });
   await owner.call('POST /api/real-estate/collect-rent', {});
   await owner.call('POST /api/production/collect', {});
@@ -40,6 +71,9 @@ async function runBusiness({ again }: Callers): Promise<void> {
   const own = { propertyId: owned[0]._id };
   await owner.call('POST /api/real-estate/upgrade', own);
   await owner.call('POST /api/real-estate/sell', own);
+  const { gildings } = await owner.call('GET /api/gilding/mine');
+  await buy(owner, 'gold', gildings[0].next.gold);
+  await owner.call('POST /api/gilding/gild', { part: gildings[0].part });
   const order = { resource: 'wood', orderType: 'buy', quantity: 1, price: 1 };
   const placed = await owner.call('POST /api/market/place-order', order);
   await owner.call('POST /api/market/cancel-order', { orderId: placed.order.id });
@@ -51,11 +85,21 @@ async function runBusiness({ again }: Callers): Promise<void> {
   await owner.call('POST /api/horse-racing/place-bet', bet);
 }
 
+/** From the market maker, which sells cheaper. */
+const MAX_PRICES = { food: 4, stone: 8, gold: 100 } as const;
+
+async function buy({ call }: Caller, resource: keyof typeof MAX_PRICES, quantity: number): Promise<void> {
+  const price = MAX_PRICES[resource];
+  await call('POST /api/market/place-order', { resource, orderType: 'buy', quantity, price });
+}
+
 async function runFights({ newcomer, again }: Callers): Promise<void> {
   const [attacker, victim] = [await newcomer('errand-attacker'), await again('errand-victim')];
   const mafiosiType = 'thug';
   const armed = { mafiosiType, weaponType: 'knife', quantity: 1 };
   await attacker.call('POST /api/mafiosi/hire', { mafiosiType, quantity: 5 });
+  await buy(attacker, 'food', 10);
+  await attacker.call('POST /api/mafiosi/feed', {});
   await attacker.call('POST /api/mafiosi/forge-weapons', { weaponType: 'knife', quantity: 1 });
   await attacker.call('POST /api/mafiosi/equip-weapons', armed);
   await attacker.call('POST /api/mafiosi/unequip-weapons', armed);
@@ -74,10 +118,10 @@ async function runAlliance({ newcomer }: Callers): Promise<void> {
   await leader.call('POST /api/alliance/create', founded);
   await leader.call('POST /api/alliance/invite', { username: loner.pseudo });
   await loner.call('POST /api/alliance/decline', { allianceName });
+  await loner.call('POST /api/alliance/join', { allianceName: CLUB_NAME });
   await mate.call('POST /api/alliance/join', { allianceName });
   await mate.call('POST /api/alliance/contribute', { amount: 20_000 });
-  const stone = { resource: 'stone', orderType: 'buy', quantity: 1, price: 40 };
-  await mate.call('POST /api/market/place-order', stone);
+  await buy(mate, 'stone', 1);
   await mate.call('POST /api/alliance/contribute-stone', { amount: 1 });
   await leader.call('POST /api/alliance/build-hall', {});
   const { chatMessage } = await leader.call('POST /api/alliance/chat', { text: 'Welcome.' });
@@ -115,6 +159,9 @@ async function runOperator({ newcomer, signedIn }: Callers, databaseUrl: string)
   const { entries } = await operator.call('GET /api/admin/log');
   const { id: entryId } = entries.find(({ can_undo }: { readonly can_undo: boolean }) => can_undo);
   await operator.call('POST /api/admin/config/undo', { entryId });
+  const { alliances } = await operator.call('GET /api/alliance/list', undefined, { search: CLUB_NAME });
+  const [club] = alliances;
+  await operator.call('GET /api/alliance/club/chat', undefined, { clubId: club.id });
   // In PostgreSQL it is pg_dump's.
   if (databaseUrl.startsWith('file:'))
     await operator.call('POST /api/admin/backup', { current_password: ADMIN.password });

@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openHttpClient } from '#bots/wire/http-client.ts';
-import { DAY_MS, MINUTE_MS } from '#protocol/time.ts';
+import type { EpochMs } from '#protocol/primitives.ts';
+import { publicViewRoutes } from '#protocol/systems/public-view/contract.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
 import { runProgram } from '#tests/support/program.ts';
 import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
 import { LAB_SETTINGS, settle } from '../lab/town.ts';
 import { createCast } from './actors.ts';
-import { createCallers } from './caller.ts';
+import { type Callers, createCallers } from './caller.ts';
 import { runEarlyErrands, runErrands } from './errands.ts';
 import { callOf, grammars } from './grammar.ts';
 import { createSamples } from './samples.ts';
@@ -83,27 +85,57 @@ export async function runFuzz({
 
 const SPEED = 60;
 
-/** The first rent is due after 30 days. */
-const PAUSE_MINUTES = (30 * DAY_MS) / SPEED / MINUTE_MS + 1;
+/** The first rent is due after 30 days, the longest downtime that game time makes up for. */
+const RENT_HOURS = (30 * DAY_MS) / HOUR_MS;
+
+/** The pick three is on sale from 18:45 to 19:58 at this speed. */
+const SALE_FROM_MINUTE = 45;
+const SALE_HOURS = [18, 19] as const;
+
+/** Game hours until the pick three is on sale. */
+function hoursToSale(gameMs: EpochMs): number {
+  const minute = (gameMs % HOUR_MS) / MINUTE_MS;
+  const wanted = minute >= SALE_FROM_MINUTE ? SALE_HOURS[0] : SALE_HOURS[1];
+  return ((wanted - Math.floor((gameMs % DAY_MS) / HOUR_MS) + 24) % 24) + 24;
+}
+
+async function gameTimeOf(url: string): Promise<EpochMs> {
+  const http = openHttpClient(url);
+  const { text } = await http.send({ method: 'GET', path: publicViewRoutes.live.path });
+  http.close();
+  return Date.parse(JSON.parse(text).clock.now);
+}
 
 /** Starts the server on a world with every errand done; returns its address. */
 async function startAfterErrands(server: ServerProcess, succeeded: Set<string>): Promise<string> {
   const start = () => server.start({ ...LAB_SETTINGS, WORLD_SPEED: String(SPEED) });
-  const early = await start();
-  await settle(early, { players: 0 });
-  const before = openHttpClient(early);
-  await runEarlyErrands(createCallers(before, succeeded));
-  before.close();
+  const url = await start();
+  await settle(url, { players: 0 });
+  await pass(server, hoursToSale(await gameTimeOf(url)));
+  await withCallers(await start(), succeeded, runEarlyErrands);
+  await pass(server, RENT_HOURS);
+  const last = await start();
+  await withCallers(last, succeeded, (callers) => runErrands(callers, server.databaseUrl));
+  return last;
+}
+
+/** Stops the server and lets game hours pass; each is a real minute. */
+async function pass(server: ServerProcess, hours: number): Promise<void> {
   await server.stop();
-  const waited = await runProgram(['realtime-server/cli/pass-time-cli.ts', String(PAUSE_MINUTES)], {
+  const { code, err } = await runProgram(['realtime-server/cli/pass-time-cli.ts', String(hours)], {
     DATABASE_URL: server.databaseUrl,
   });
-  if (waited.code !== 0) throw new Error(waited.err);
-  const url = await start();
+  if (code !== 0) throw new Error(err);
+}
+
+async function withCallers(
+  url: string,
+  succeeded: Set<string>,
+  run: (callers: Callers) => Promise<void>,
+): Promise<void> {
   const http = openHttpClient(url);
-  await runErrands(createCallers(http, succeeded), server.databaseUrl);
+  await run(createCallers(http, succeeded));
   http.close();
-  return url;
 }
 
 interface Run {

@@ -44,7 +44,8 @@ const QUARTER_MS = 15 * 60_000;
 export const roughly = (time: string): number => Math.round(Date.parse(time) / QUARTER_MS) * QUARTER_MS;
 
 /** 20:00 of the game day. */
-export const firstStartMs = (gameMs: number): number => dayOf(gameMs) * DAY_MS + PICK_THREE_FROM_HOUR * HOUR_MS;
+export const firstStartMs = (gameMs: number): number =>
+  dayOf(gameMs) * DAY_MS + PICK_THREE_FROM_HOUR * HOUR_MS;
 
 /** What the player's tickets brought, in dollars; 0 without tickets. */
 export const wonBy = ({ tickets }: { readonly tickets: PickThreeResult['tickets'] }): number =>
