@@ -24,8 +24,6 @@ export default defineConfig({
     pool: 'forks',
     // One more than two processors: some files wait for other processes.
     maxWorkers: 3,
-    // A cluster has more processes than a machine has processors.
-    fileParallelism: !process.env.TEST_NODES,
     // Modules hold no state, so files share them: a fifth of the processor's time was loading them again for each.
     isolate: false,
     // For what hangs: on a slow day a file that starts ten processes takes half a minute.

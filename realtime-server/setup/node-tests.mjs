@@ -8,5 +8,6 @@ export async function installNodeServers() {
   return redis;
 }
 
+/** A cluster has more processes than a machine has processors. */
 export const testNodes = ({ paths = ['tests/nodes'], env = {} }) =>
-  runVitest({ paths, env: { ...env, TEST_NODES: 'yes' } });
+  runVitest({ paths, isSequential: true, env: { ...env, TEST_NODES: 'yes' } });

@@ -22,12 +22,15 @@ const MAY_BE_SLOW = {
   'tests/faults/fuzz.test.ts': 'it makes requests of every kind to a server of its own',
 };
 
-/** Unless `isWhole`, too slow files fail the run. */
-export function runVitest({ paths = [], env, isWhole = true } = {}) {
+/** Unless `isWhole`, too slow files fail the run. `isSequential`: one file after another. */
+export function runVitest({ paths = [], env, isWhole = true, isSequential = false } = {}) {
   return runAndCount((report) => ({
     command: ['vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', ...paths],
     env,
-    options: ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    options: [
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      ...(isSequential ? ['--no-file-parallelism'] : []),
+    ],
     count: (found) => withSlowFiles(countVitest(found), isWhole ? [] : tooSlow(found)),
   }));
 }

@@ -27,13 +27,15 @@ describeOnPostgres('a killed PostgreSQL', 'a file world has none', () => {
   test('for 10 s: commands are told to come again, reads from memory go on, both servers live, and play goes on', async () => {
     const { postgres, place } = await ownPlace();
     const writers = await startWriters(place);
-    const [player] = await settle(writers.url(), { players: 1 });
+    const [player, reader] = await settle(writers.url(), { players: 2 });
     const cookie = player?.cookie ?? '';
     const ordering = startOrdering(writers.url, cookie);
     await expect.poll(() => ordering.placed.length, { timeout: 20_000 }).toBeGreaterThan(10);
 
+    // Not the ordering player, whose balance changes while it is read.
+    const own = { cookie: reader?.cookie ?? '' };
     const readAll = async () => {
-      const answers = await Promise.all(IN_MEMORY.map((path) => call(writers.url(), path, { cookie })));
+      const answers = await Promise.all(IN_MEMORY.map((path) => call(writers.url(), path, own)));
       return answers.map(({ status }) => status);
     };
     const allRead = IN_MEMORY.map(() => 200);

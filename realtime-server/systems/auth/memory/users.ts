@@ -23,25 +23,34 @@ interface CachedUser {
   readonly rev: number;
 }
 
+/** What a read found must not be cached once it is stale. */
+interface Reading {
+  readonly playerId: string;
+  isStale: boolean;
+}
+
 /** `externalWriteVersion` changes when another process has written. */
 export function createUsers(externalWriteVersion: () => number): Users {
   const users = new Map<string, CachedUser>();
   let version = externalWriteVersion();
-  let changes = 0;
+  const readings = new Set<Reading>();
   const clear = (): void => {
-    changes += 1;
     users.clear();
+    for (const reading of readings) reading.isStale = true;
+  };
+  const outdate = (playerId: string): void => {
+    for (const reading of readings) if (reading.playerId === playerId) reading.isStale = true;
   };
   const forget = (playerId: string): void => {
-    changes += 1;
     users.delete(playerId);
+    outdate(playerId);
   };
   const put = (cached: CachedUser): void => {
     if (users.size >= MAX_USERS) users.clear();
     users.set(cached.user.id, cached);
   };
   const updateBalance = (playerId: string, { rev, ...goods }: Balance): void => {
-    changes += 1;
+    outdate(playerId);
     const cached = users.get(playerId);
     if (cached && cached.rev <= rev) users.set(playerId, { user: { ...cached.user, ...goods }, rev });
   };
@@ -53,12 +62,17 @@ export function createUsers(externalWriteVersion: () => number): Users {
       return users.get(playerId)?.user ?? null;
     },
     async read(tx, ctx, playerId) {
-      const before = changes;
-      const account = await readAccount(tx, ctx, playerId);
-      // A member's rent depends on other members' contributions to the safe.
-      const isMember = (await memberStore(tx).allianceIdOf(playerId)) !== null;
-      if (account && !isMember && before === changes) put(account);
-      return account?.user ?? null;
+      const reading: Reading = { playerId, isStale: false };
+      readings.add(reading);
+      try {
+        const account = await readAccount(tx, ctx, playerId);
+        // A member's rent depends on other members' contributions to the safe.
+        const isMember = (await memberStore(tx).allianceIdOf(playerId)) !== null;
+        if (account && !isMember && !reading.isStale) put(account);
+        return account?.user ?? null;
+      } finally {
+        readings.delete(reading);
+      }
     },
     apply: {
       'balance.changed': ({ playerId, balance }) => updateBalance(playerId, balance),
