@@ -14,12 +14,23 @@ export async function expectClean(page: Page): Promise<void> {
 
 /** The page is no wider than the screen; `of` names it in a failure. */
 export async function expectToFit(page: Page, of: string): Promise<void> {
-  const tooWide = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   // Negative while a dialog replaces the scroll bar; a chart follows a resize a moment later.
   await expect.soft
-    .poll(tooWide, { message: `pixels that ${of} is too wide`, timeout: 10_000 })
-    .toBeLessThanOrEqual(0);
+    .poll(() => page.evaluate(beyondTheEdge), { message: `what makes ${of} too wide`, timeout: 10_000 })
+    .toEqual([]);
+}
+
+/** If the page is too wide, what ends beyond its right edge. */
+function beyondTheEdge(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const found = [...document.querySelectorAll('body *')].filter(
+    (one) => one.getBoundingClientRect().right > clientWidth,
+  );
+  return [
+    `${scrollWidth - clientWidth} pixels`,
+    ...found.slice(0, 20).map((one) => one.outerHTML.slice(0, 200)),
+  ];
 }
 
 /** The page, or a part of it, passes axe's rules; `of` names it in a failure. */

@@ -34,7 +34,7 @@ export function FeedBar(props: FeedBarProps) {
     <section
       aria-label={text.name}
       className={cx(
-        'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-surface px-5 py-4 max-sm:px-4 max-sm:py-3',
+        'flex flex-wrap items-center justify-end gap-x-4 gap-y-3 rounded-lg border border-line bg-surface px-5 py-4 max-sm:px-4 max-sm:py-3',
         className,
       )}
     >
@@ -50,7 +50,7 @@ export function FeedBar(props: FeedBarProps) {
           )}
         </p>
       </div>
-      <Button busy={isBusy} disabledReason={isBusy ? undefined : reason} onClick={onFeed}>
+      <Button isAtEdge busy={isBusy} disabledReason={isBusy ? undefined : reason} onClick={onFeed}>
         {text.feed(cost)}
       </Button>
     </section>
