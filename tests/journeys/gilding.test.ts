@@ -2,10 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import type { Account } from './support/account.ts';
 import { expectAccessible, expectClean } from './support/clean.ts';
 import { DESKTOP, journeyIn, PHONE } from './support/journey.ts';
-import { nextOpenRace } from './support/race-day.ts';
+import { nextOpenRace, stageOf } from './support/race-day.ts';
 
 /** Its settings make gilding cheap, as the market maker sells little gold. */
 const test = journeyIn({ dollars: 20_000, alone: 'gilding' });
+
+/** A race in 18 seconds. */
+const racing = journeyIn({ speed: 6, dollars: 20_000, alone: 'gilding' });
 
 const card = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Gilding' }) });
@@ -71,3 +74,20 @@ for (const [name, look] of [
     await page.reload();
     await expect(card(page).getByText('You hide your name, so nobody else sees any of this.')).toBeVisible();
   });
+
+racing('a gilded silk shows in the running race', async ({ visit, newcomer, admin }) => {
+  await admin.send('PUT', '/api/admin/config', { 'gilding.firstGold': 1 });
+  const [owner, reader] = [await newcomer('owner'), await newcomer('reader')];
+  await buyGold(owner, 1);
+  const race = await nextOpenRace(owner, 5_000);
+  const horseId = race.horses[0]?.id ?? '';
+  await owner.send('POST', '/api/gilding/gild', { part: 'silk', horseId });
+  const page = await visit('/horse-racing', reader, PHONE);
+  await expect(stageOf(page, race, 'racing')).toBeVisible({ timeout: 60_000 });
+  const gold = (where: string) => page.locator(`${where} path[stroke="var(--money)"]`);
+  for (const one of ['data-chip', 'data-horse']) {
+    await expect(gold(`[${one}]`)).toHaveCount(1);
+    await expect(gold(`[${one}="${horseId}"]`)).toHaveCount(1);
+  }
+  await expectAccessible(page, 'a race with a gilded silk');
+});

@@ -38,7 +38,8 @@ export interface CourseState {
   readonly segment: PushedSegment | null;
   readonly rails: Readonly<Record<string, Rail>>;
   readonly outcome: BetOutcome | null;
-  readonly silks: readonly GildedSilk[];
+  /** Null until they have loaded. */
+  readonly silks: readonly GildedSilk[] | null;
   /** The last race of the pick three in which the player has tickets. */
   readonly pickThreeEndsWith: string | null;
 }
@@ -50,7 +51,7 @@ export const emptyCourse: CourseState = {
   segment: null,
   rails: {},
   outcome: null,
-  silks: [],
+  silks: null,
   pickThreeEndsWith: null,
 };
 
@@ -158,6 +159,6 @@ export const ownRacingMirror: Mirror<CourseState> = {
 };
 
 export const useGildedSilk = (horseId: string): GildedSilk | undefined =>
-  useCourseState(({ silks }) => silks.find(({ horse_id }) => horse_id === horseId));
+  useCourseState(({ silks }) => silks?.find(({ horse_id }) => horse_id === horseId));
 
 export const useCourseState = <T>(select: (state: CourseState) => T): T => useStore(courseStore, select);

@@ -76,6 +76,20 @@ describe('a horse', () => {
     expect(coatOf('Midnight Ledger')).toBe(coatOf('Midnight Ledger'));
   });
 
+  it('carries gold on the seams of a gilded silk, more with each level', () => {
+    const coat = coatOf('Midnight Ledger');
+    const drawn = (gilt?: number) => galloping(coat, { ...silks, gilt }, 0.3).shapes;
+    const plain = new Set(drawn().map((shape) => JSON.stringify(shape)));
+    const goldOf = (gilt: number) => drawn(gilt).filter((shape) => !plain.has(JSON.stringify(shape)));
+    const widths = [1, 5, 10].map((level) => goldOf(level).map(({ width = 0 }) => width));
+    expect(goldOf(0)).toEqual([]);
+    expect(new Set(widths.map(({ length }) => length))).toEqual(new Set([4]));
+    for (const [at, width] of widths[2]?.entries() ?? []) {
+      expect(width).toBeGreaterThan(widths[1]?.[at] ?? width);
+      expect(widths[1]?.[at]).toBeGreaterThan(widths[0]?.[at] ?? 0);
+    }
+  });
+
   it('slows to a stop behind the line', () => {
     const steps = Array.from({ length: 40 }, (_, i) => coastM((i + 1) * 250, 0.016) - coastM(i * 250, 0.016));
     steps.slice(1).forEach((step, i) => expect(step).toBeLessThan(steps[i]!));

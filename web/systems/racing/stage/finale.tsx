@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { timers } from '#web/live/clock.ts';
+import { GildedBy } from '../card/gilded-by.tsx';
 import { Silk } from '../card/silk.tsx';
 import { atLineText } from '../text/stage.ts';
 import {
@@ -82,10 +83,10 @@ export function FinaleView({ race, runners, own = null, finale, onBetAgain }: Fi
   const { scene, atLine } = finale;
   const { results } = race;
   if (!results || !revealsWinner(scene)) return scene !== 'race' && <AtLine {...{ runners, atLine, own }} />;
-  if (releasesResult(scene)) return <Podium race={race} results={results} onBetAgain={onBetAgain} />;
+  if (releasesResult(scene)) return <Podium {...{ race, runners, results, onBetAgain }} />;
   return (
     <>
-      {needsPhoto(results) && <PhotoFinish race={race} results={results} />}
+      {needsPhoto(results) && <PhotoFinish {...{ race, runners, results }} />}
       {scene === 'sum' && <Sum race={race} lastsMs={durationsOf(isBrief(race.running_ms)).sum} />}
     </>
   );
@@ -102,14 +103,15 @@ function AtLine({ runners, atLine, own }: AtLineProps) {
   const seen = atLine.flatMap((at) => runners[at] ?? []);
   const isPhoto = seen.length > 1;
   const isOwn = !isPhoto && atLine[0] === own;
+  const winnerId = isPhoto ? undefined : seen[0]?.id;
   return (
     <div
       data-at-line
-      className="arrives absolute inset-x-0 bottom-0 flex items-end gap-4 bg-linear-to-t from-[#060d10f5] via-60% via-[#060d10c9] to-transparent p-5 pt-14 text-[#f2eee2] max-sm:gap-3 max-sm:p-4 max-sm:pt-10"
+      className="arrives absolute inset-x-0 bottom-0 flex items-end gap-4 [--money:#ecca76] bg-linear-to-t from-[#060d10f5] via-60% via-[#060d10c9] to-transparent p-5 pt-14 text-[#f2eee2] max-sm:gap-3 max-sm:p-4 max-sm:pt-10"
     >
       <span className="flex shrink-0 gap-1">
         {seen.map(({ id, silks }) => (
-          <Silk key={id} silks={silks} size={isPhoto ? 40 : 52} />
+          <Silk key={id} silks={silks} size={isPhoto ? 40 : 52} level={silks.gilt} />
         ))}
       </span>
       <p className="min-w-0">
@@ -125,6 +127,7 @@ function AtLine({ runners, atLine, own }: AtLineProps) {
         >
           {atLineText.names(seen.map(({ name }) => name))}
         </span>
+        {winnerId && <GildedBy horseId={winnerId} className="block truncate" />}
       </p>
     </div>
   );

@@ -76,7 +76,7 @@ export const OrderChips = ({ runners, own }: OrderChipsProps) => (
             index === own ? 'border-money text-money' : 'border-line',
           )}
         >
-          <Silk silks={silks} size={14} />
+          <Silk silks={silks} size={14} level={silks.gilt} />
           <span>{number}</span>
         </span>
         <span

@@ -4,13 +4,15 @@ import { screenDensity } from '#web/ui/drawing/paint.ts';
 import { photoText } from '../text/stage.ts';
 import { describeGap, resultMargins } from './order.ts';
 import { caughtAtLine, paintPlate } from './photo.ts';
+import type { Runner } from './sprites.ts';
 
 interface PhotoFinishProps {
-  readonly race: Race;
+  readonly race: Pick<Race, 'length_m'>;
+  readonly runners: readonly Runner[];
   readonly results: readonly RaceResult[];
 }
 
-export function PhotoFinish({ race, results }: PhotoFinishProps) {
+export function PhotoFinish({ race, runners, results }: PhotoFinishProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const element = canvas.current;
@@ -21,8 +23,8 @@ export function PhotoFinish({ race, results }: PhotoFinishProps) {
     element.width = Math.round(size.width * density);
     element.height = Math.round(size.height * density);
     surface.setTransform(density, 0, 0, density, 0, 0);
-    paintPlate(surface, caughtAtLine(results, race.horses, race.length_m), size);
-  }, [race, results]);
+    paintPlate(surface, caughtAtLine(results, runners, race.length_m), size);
+  }, [race.length_m, runners, results]);
   const [first, second] = results;
   if (!first || !second) return null;
   const seconds = second.finish_time - first.finish_time;

@@ -1,12 +1,15 @@
 import type { Race, RaceResult } from '#protocol/systems/racing/models.ts';
 import { cx } from '#web/ui/style/cx.ts';
 import { HorsePicture, isMedal, Medal } from '../art.tsx';
+import { GildedBy } from '../card/gilded-by.tsx';
 import { podiumText } from '../text/stage.ts';
 import { describeGap, resultMargins } from './order.ts';
+import type { Runner } from './sprites.ts';
 import { Verdict } from './verdict.tsx';
 
 interface PodiumProps {
   readonly race: Race;
+  readonly runners: readonly Runner[];
   readonly results: readonly RaceResult[];
   readonly onBetAgain?: (() => void) | undefined;
 }
@@ -18,7 +21,7 @@ const STEPS = [
   { index: 2, rise: 'h-11 max-sm:h-7' },
 ] as const;
 
-export function Podium({ race, results, onBetAgain }: PodiumProps) {
+export function Podium({ race, runners, results, onBetAgain }: PodiumProps) {
   const [first] = results;
   const [, margin = 0] = resultMargins(results, race.length_m);
   return (
@@ -32,11 +35,12 @@ export function Podium({ race, results, onBetAgain }: PodiumProps) {
               {podiumText.by(describeGap(margin))}
             </span>
           </p>
+          {first && <GildedBy horseId={first.horse_id} className="max-w-full truncate [--money:#ecca76]" />}
         </div>
         {first && <Verdict race={race} winner={first} onBetAgain={onBetAgain} />}
         <div className="mt-2 grid min-h-0 flex-1 grid-cols-[1fr_1.2fr_1fr] gap-x-3 px-6 max-sm:gap-x-1.5 max-sm:px-2">
           {STEPS.map(({ index, rise }) => (
-            <Step key={index} race={race} result={results[index]} winner={first} rise={rise} />
+            <Step key={index} runners={runners} result={results[index]} winner={first} rise={rise} />
           ))}
         </div>
       </div>
@@ -45,14 +49,14 @@ export function Podium({ race, results, onBetAgain }: PodiumProps) {
 }
 
 interface StepProps {
-  readonly race: Race;
+  readonly runners: readonly Runner[];
   readonly result: RaceResult | undefined;
   readonly winner: RaceResult | undefined;
   readonly rise: string;
 }
 
-function Step({ race, result, winner, rise }: StepProps) {
-  const horse = race.horses.find(({ id }) => id === result?.horse_id);
+function Step({ runners, result, winner, rise }: StepProps) {
+  const horse = runners.find(({ id }) => id === result?.horse_id);
   if (!result || !winner || !horse) return <div />;
   const isWinner = result.place === 1;
   const behind = result.finish_time - winner.finish_time;

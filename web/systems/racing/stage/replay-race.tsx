@@ -21,6 +21,7 @@ import { RaceView } from './race-view.tsx';
 import { createReplaySource, type ReplaySource } from './replay-source.ts';
 import { StageHead, ToGo } from './stage-head.tsx';
 import { endReplay, showResult } from './stage-store.ts';
+import { useRunners } from './use-live-source.ts';
 
 export function ReplayRace({ race, onClose = endReplay }: { race: Race; onClose?: () => void }) {
   const run = useQuery({
@@ -64,14 +65,8 @@ function runOf(proof: {
 }
 
 function Replay({ race, run, onClose }: { race: Race; run: RaceRun; onClose: () => void }) {
-  const runners = useMemo(
-    () =>
-      run.runs.flatMap(({ horse_id }) => {
-        const horse = race.horses.find(({ id }) => id === horse_id);
-        return horse ? [{ id: horse.id, number: horse.number, name: horse.name, silks: horse.silks }] : [];
-      }),
-    [race, run],
-  );
+  const horses = run.runs.flatMap(({ horse_id }) => race.horses.find(({ id }) => id === horse_id) ?? []);
+  const runners = useRunners({ ...race, horses });
   const source = useMemo(() => createReplaySource(run, race.length_m), [run, race.length_m]);
   const ownIndex = runners.findIndex(({ id }) => id === race.bets[0]?.horse_id);
   const controls = useRef<HTMLButtonElement>(null);

@@ -12,6 +12,7 @@ const TOP = 3;
 const ROW = 12;
 /** Margin, so the outermost dots are not cut off. */
 const ASIDE = 10;
+const GOLD = '#e6c56a';
 
 export interface Dots {
   readonly paint: (dots: readonly Dot[]) => void;
@@ -58,9 +59,11 @@ function paintDot(
   { number, silks }: Runner,
   { x, y, isOwn }: Placed,
 ): void {
-  if (isOwn) disc(surface, { x, y, radius: RADIUS + 2, colour: '#e6c56a' });
-  disc(surface, { x, y, radius: RADIUS, colour: '#0b1510' });
-  disc(surface, { x, y, radius: RADIUS - 1, colour: silks.base });
+  if (isOwn) disc(surface, x, y, RADIUS + 2, GOLD);
+  disc(surface, x, y, RADIUS, '#0b1510');
+  const { gilt = 0 } = silks;
+  if (gilt > 0) disc(surface, x, y, RADIUS - 1, GOLD);
+  disc(surface, x, y, gilt > 0 ? RADIUS - 2 - gilt / 10 : RADIUS - 1, silks.base);
   surface.fillStyle = inkOn(silks.base);
   surface.font = '600 11px "Inter Variable", sans-serif';
   surface.textAlign = 'center';
@@ -68,10 +71,7 @@ function paintDot(
   surface.fillText(String(number), x, y + 0.5);
 }
 
-function disc(
-  surface: CanvasRenderingContext2D,
-  { x, y, radius, colour }: { x: number; y: number; radius: number; colour: string },
-): void {
+function disc(surface: CanvasRenderingContext2D, x: number, y: number, radius: number, colour: string): void {
   surface.fillStyle = colour;
   surface.beginPath();
   surface.arc(x, y, radius, 0, Math.PI * 2);

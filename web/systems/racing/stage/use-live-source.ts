@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { timers } from '#web/live/clock.ts';
-import type { PushedSegment } from '../store.ts';
+import { type PushedSegment, useCourseState } from '../store.ts';
 import { createLiveSource, type LiveSource } from './live-source.ts';
+import { fieldAfter } from './field.ts';
 import type { Runner } from './sprites.ts';
 
 /** A push already in flight arrives within this time. */
@@ -43,15 +44,11 @@ export function useSegments(
   }, [store, raceId, source]);
 }
 
-/** Same object as long as the same horses run. */
-export function useRunners({ horses }: Race): readonly Runner[] {
-  const key = horses.map(({ id, number }) => `${number}:${id}`).join(' ');
-  const [retained, setRetained] = useState(() => ({ key, runners: toRunners(horses) }));
-  if (retained.key === key) return retained.runners;
-  const fresh = { key, runners: toRunners(horses) };
-  setRetained(fresh);
-  return fresh.runners;
+/** Same object as long as the picture of the horses is the same. */
+export function useRunners(race: Pick<Race, 'horses' | 'status'>): readonly Runner[] {
+  const silks = useCourseState((state) => state.silks);
+  const [field, setField] = useState(() => fieldAfter(null, race, silks));
+  const next = fieldAfter(field, race, silks);
+  if (next !== field) setField(next);
+  return next.runners;
 }
-
-const toRunners = (horses: Race['horses']): Runner[] =>
-  horses.map(({ id, number, name, silks }) => ({ id, number, name, silks }));

@@ -7,11 +7,14 @@ export interface Silks {
   readonly base: string;
   readonly trim: string;
   readonly pattern: 'plain' | 'hoops' | 'sash' | 'quarters' | 'diamonds' | 'stripes';
+  /** Level of its gilding. */
+  readonly gilt?: number | undefined;
 }
 
 const INK = '#0b0908';
 const BOOT_BLACK = '#15110f';
 const SKIN = '#c08a66';
+const GOLD = '#f0cf74';
 const VOLUME: Stops = [
   [0, '#fff1d270'],
   [0.26, '#fff1d200'],
@@ -116,7 +119,15 @@ function torso(silks: Silks, { hip, shoulder }: Rider): Shape[] {
     ...pattern(silks, hip, shoulder, within),
     { d: within, fill: run(at(hip.x - 2, hip.y - 12), at(hip.x + 7, hip.y + 15), VOLUME) },
     { d: closed(about(shoulder, armpit)), fill: INK, opacity: 0.3, within },
+    ...gilding(silks, within, 1),
   ];
+}
+
+/** Gold along the seam; its dark edge shows it on yellow silks, too. */
+function gilding({ gilt = 0 }: Silks, seam: string, share: number): Shape[] {
+  if (gilt === 0) return [];
+  const width = (2.8 + gilt * 0.28) * share;
+  return [line(seam, INK, width + 1.8, 0.5), line(seam, GOLD, width)];
 }
 
 /** Torso coordinates: x along it from the hip, y across it. */
@@ -151,6 +162,7 @@ function sleeve(silks: Silks, { shoulder, elbow, hand }: Rider): Shape[] {
     { d: closed(about(hand, GLOVE)), fill: '#241d19' },
     { d, fill: silks.base },
     { d, fill: run(at(elbow.x + 12, elbow.y - 14), at(elbow.x - 6, elbow.y + 8), VOLUME) },
+    ...gilding(silks, d, 0.55),
   ];
 }
 
