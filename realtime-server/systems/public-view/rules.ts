@@ -1,6 +1,7 @@
 import { formatDollars } from '#protocol/format.ts';
 import type { Cents } from '#protocol/primitives.ts';
 import { CLUB_NAME } from '#protocol/systems/alliance/terms.ts';
+import { GILDED_PART_NAMES, type GildedPart } from '#protocol/systems/gilding/terms.ts';
 import type { TickerLine } from '#protocol/systems/public-view/contract.ts';
 
 interface TickerLimits {
@@ -11,6 +12,7 @@ interface TickerLimits {
   /** At odds of `LONG_SHOT_TENTHS` or more. */
   readonly longShotCents: Cents;
   readonly raidCents: Cents;
+  readonly gildingLevel: number;
   readonly showsJoining: boolean;
 }
 
@@ -20,16 +22,19 @@ const LONG_SHOT_TENTHS = 100;
 const TOWN: TickerLimits = {
   online: 50,
   ...{ tradeCents: 100_000, payoutCents: 250_000, longShotCents: 0, raidCents: 1 },
+  gildingLevel: 5,
   showsJoining: true,
 };
 const CITY: TickerLimits = {
   online: 500,
   ...{ tradeCents: 500_000, payoutCents: 1_000_000, longShotCents: 250_000, raidCents: 50_000 },
+  gildingLevel: 7,
   showsJoining: true,
 };
 const METROPOLIS: TickerLimits = {
   online: Number.POSITIVE_INFINITY,
   ...{ tradeCents: 2_500_000, payoutCents: 5_000_000, longShotCents: 2_500_000, raidCents: 250_000 },
+  gildingLevel: 9,
   showsJoining: false,
 };
 
@@ -131,6 +136,21 @@ export function propertyStory(
     who: [who],
     ...profileOf(who),
   };
+}
+
+interface Gilding {
+  readonly part: GildedPart;
+  readonly level: number;
+  /** Of a silk. */
+  readonly horse: string | undefined;
+}
+
+/** `who` reached the level, which happens once. */
+export function gildingStory(who: Who, { part, level, horse }: Gilding): Story {
+  const named = GILDED_PART_NAMES[part].toLowerCase();
+  const what = horse === undefined ? `a ${named}` : `the ${named} of ${horse}`;
+  const gilds = `gilds ${what} to level ${level}.`;
+  return { text: `${nameOf(who)} ${gilds}`, publicText: `Somebody ${gilds}`, who: [who], ...profileOf(who) };
 }
 
 /** For public alliances only, like `joiningStory`. */

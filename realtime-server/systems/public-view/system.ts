@@ -32,6 +32,7 @@ export function createPublicViewSystem(deps: PublicDeps & NameDeps) {
       'pick-three.won': ticker.applyPickThree,
       'fight.won': ticker.applyFight,
       'first-property.bought': ticker.applyProperty,
+      'gilding.changed': ticker.applyGilding,
       'alliance.founded': ticker.applyFounding,
       'alliance.joined': ticker.applyJoining,
       'king.crowned': ({ king }) => [

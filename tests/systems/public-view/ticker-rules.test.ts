@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { TICKER_LINES } from '#protocol/systems/public-view/terms.ts';
 import { createTicker } from '#server/systems/public-view/memory/ticker.ts';
 import {
+  gildingStory,
   isLargePayout,
   joiningStory,
   raidStory,
@@ -19,6 +20,7 @@ describe('the threshold', () => {
   test('rises with the players online', () => {
     const limits = [0, 49, 50, 499, 500, 9_000].map((online) => tickerLimits(online).tradeCents);
     expect(limits).toEqual([100_000, 100_000, 500_000, 500_000, 2_500_000, 2_500_000]);
+    expect([1, 50, 500].map((online) => tickerLimits(online).gildingLevel)).toEqual([5, 7, 9]);
   });
 
   test('lets a win of ten times and more pass earlier than another of the same sum', () => {
@@ -47,6 +49,13 @@ describe('a line', () => {
       text: 'Ann sold 150 gold for $7,500.',
       about: { kind: 'player', id: 'a' },
     });
+    expect(gildingStory(ann, { part: 'door_plate', level: 5, horse: undefined })).toMatchObject({
+      text: 'Ann gilds a door plate to level 5.',
+      about: { kind: 'player', id: 'a' },
+    });
+    expect(gildingStory(ann, { part: 'silk', level: 6, horse: 'Neon Saint' }).text).toBe(
+      'Ann gilds the silk of Neon Saint to level 6.',
+    );
     expect(raidStory(ann, bob, { fightId: 'f', cents: 50_000 })).toMatchObject({
       text: 'Ann raided Bob and took $500.',
       about: { kind: 'fight', id: 'f' },
@@ -63,6 +72,12 @@ describe('a line', () => {
     ]);
     expect(winStory(null, win).text).toBe('The book pays $1,350 on Midnight Ledger at 12.5:1.');
     expect(joiningStory(null, 'Iron Ring').text).toBe('Somebody joined Iron Ring.');
+    const gilding = gildingStory(null, { part: 'crest', level: 5, horse: undefined });
+    expect([gilding.text, gilding.publicText, gilding.about]).toEqual([
+      'Somebody gilds a crest to level 5.',
+      'Somebody gilds a crest to level 5.',
+      undefined,
+    ]);
   });
 });
 

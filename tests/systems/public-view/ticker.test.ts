@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { TickerLine } from '#protocol/systems/public-view/contract.ts';
 import { deleted, founded, join, newFamilyName } from '#tests/systems/alliance/family.ts';
 import { fought, hire, NEWCOMER_MS, SPEED } from '#tests/systems/combat/boss.ts';
+import { gilded, gilderIn } from '#tests/systems/gilding/gilder.ts';
 import { inhabitant, pay } from '#tests/systems/inhabitants/household.ts';
 import { trader } from '#tests/systems/market/trader.ts';
 import { freshRace, placeBet, runRaceOut } from '#tests/systems/racing/bettor.ts';
@@ -94,6 +95,21 @@ test('alliances are told of when they are founded and joined, unless they are pr
   expect((await last())?.text).toBe(`${mate.username} joined ${name}.`);
   await founded(secretive, { isPrivate: true });
   expect((await last())?.text).toBe(`${mate.username} joined ${name}.`);
+});
+
+test('a gilding is told of from level 5 on, until the name is hidden', async () => {
+  const owner = await gilderIn(world);
+  const about = { kind: 'player', id: owner.id };
+  const naming = async () => (await lines()).filter(({ text }) => text.includes(owner.username));
+  await gilded(owner, 'crest', { levels: 4 });
+  expect(await naming()).toEqual([]);
+  await gilded(owner, 'crest');
+  expect(await last()).toEqual({ text: `${owner.username} gilds a crest to level 5.`, about });
+  expect(await lastForSpectators()).toBe('Somebody gilds a crest to level 5.');
+  await gilded(owner, 'silk', { levels: 5, horseId: 'neon-saint' });
+  expect((await last())?.text).toBe(`${owner.username} gilds the silk of Neon Saint to level 5.`);
+  await hideName(owner);
+  expect(await naming()).toEqual([]);
 });
 
 test('a large trade names the player whose order met the others', async () => {

@@ -5,11 +5,13 @@ import { toCents } from '#protocol/primitives.ts';
 import { isClub } from '#protocol/systems/alliance/terms.ts';
 import type { King } from '#protocol/systems/king/contract.ts';
 import type { TickerLine } from '#protocol/systems/public-view/contract.ts';
+import { STABLE } from '#protocol/systems/racing/stable.ts';
 import type { ChangeOf } from '../../../declarations.ts';
 import { formatAmount } from '../../../ledger/format.ts';
 import {
   crownStory,
   foundingStory,
+  gildingStory,
   isLargePayout,
   joiningStory,
   openingStory,
@@ -31,6 +33,7 @@ export interface Ticker {
   readonly applyPickThree: ApplyChange<ChangeOf<'pick-three.won'>>;
   readonly applyFight: ApplyChange<ChangeOf<'fight.won'>>;
   readonly applyProperty: ApplyChange<ChangeOf<'first-property.bought'>>;
+  readonly applyGilding: ApplyChange<ChangeOf<'gilding.changed'>>;
   readonly applyFounding: ApplyChange<ChangeOf<'alliance.founded'>>;
   readonly applyJoining: ApplyChange<ChangeOf<'alliance.joined'>>;
   readonly applyKing: ApplyChange<King>;
@@ -88,6 +91,11 @@ export function createTicker({ nameOf, online }: TickerDeps): Ticker {
     },
     applyProperty: ({ playerId, house, priceCents, atMs }) =>
       add(atMs, propertyStory(nameOf(playerId), { house, priceCents }), `property ${playerId}`),
+    applyGilding({ playerId, part, level, horseId, atMs }) {
+      if (level < tickerLimits(online()).gildingLevel) return [];
+      const horse = STABLE.find(({ id }) => id === horseId)?.name;
+      return add(atMs, gildingStory(nameOf(playerId), { part, level, horse }));
+    },
     applyFounding({ isPrivate, name, playerId, atMs }) {
       if (isClub(playerId)) return add(atMs, openingStory(name));
       return isPrivate ? [] : add(atMs, foundingStory(nameOf(playerId), name), `founding ${playerId}`);
