@@ -1,4 +1,4 @@
-import { BASE_PRICE_DOLLARS } from '#protocol/systems/market/contract.ts';
+import { BASE_PRICE_DOLLARS } from '#protocol/systems/market/terms.ts';
 import type { BookLevel, MarketResource, OrderType } from '#protocol/systems/market/models.ts';
 import type { Observation } from '../personalities/observation.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '#protocol/systems/company/terms.ts';
 import { CREATION_DOLLARS as ALLIANCE_DOLLARS, MAX_HALL_LEVEL } from '#protocol/systems/alliance/terms.ts';
 import { GILDABLE, MAX_GILDING_LEVEL } from '#protocol/systems/gilding/terms.ts';
-import { BASE_PRICE_DOLLARS } from '#protocol/systems/market/contract.ts';
+import { BASE_PRICE_DOLLARS } from '#protocol/systems/market/terms.ts';
 import { BUILDINGS } from '#protocol/systems/production/buildings.ts';
 import type { ConfigKey } from '#protocol/systems.ts';
 import { settings } from '#server/declarations.ts';

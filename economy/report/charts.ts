@@ -1,4 +1,4 @@
-import { BASE_PRICE_DOLLARS } from '#protocol/systems/market/contract.ts';
+import { BASE_PRICE_DOLLARS } from '#protocol/systems/market/terms.ts';
 import type { ResultDay, RunResult } from '../run/result.ts';
 
 export interface Chart {

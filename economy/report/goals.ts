@@ -1,4 +1,4 @@
-import { BASE_PRICE_DOLLARS } from '#protocol/systems/market/contract.ts';
+import { BASE_PRICE_DOLLARS } from '#protocol/systems/market/terms.ts';
 import { routes } from '#protocol/routes.ts';
 import { refusalsOf, type Route } from '#protocol/refusals.ts';
 import type { ResultAgent, RunResult } from '../run/result.ts';

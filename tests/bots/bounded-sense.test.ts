@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createDice } from '#bots/wire/dice.ts';
 import type { OrderAct } from '#bots/personalities/act.ts';
 import { PERSONALITIES, personalities } from '#bots/personalities/personalities.ts';
-import { BASE_PRICE_DOLLARS } from '#protocol/systems/market/contract.ts';
+import { BASE_PRICE_DOLLARS } from '#protocol/systems/market/terms.ts';
 import { bookOf, CHANCES, raceOf, seenWith } from './seen.ts';
 
 const TURNS = 4_000;

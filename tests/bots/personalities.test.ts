@@ -5,8 +5,7 @@ import { MAX_HELD_DOLLARS, MAX_SHOWN_SHARE, MIN_SHOWN_DOLLARS } from '#bots/beha
 import type { Act } from '#bots/personalities/act.ts';
 import type { Observation } from '#bots/personalities/observation.ts';
 import { PERSONALITIES, personalities } from '#bots/personalities/personalities.ts';
-import { BASE_PRICE_DOLLARS } from '#protocol/systems/market/contract.ts';
-import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
+import { BASE_PRICE_DOLLARS, MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import type { MarketResource, OrderType } from '#protocol/systems/market/models.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { bookOf, NOON_MS, openOrder, seenWith } from './seen.ts';

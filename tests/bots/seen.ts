@@ -1,6 +1,5 @@
 import type { MarketOrder, MarketResource } from '#protocol/systems/market/models.ts';
-import { BASE_PRICE_DOLLARS } from '#protocol/systems/market/contract.ts';
-import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
+import { BASE_PRICE_DOLLARS, MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import type { Race, RaceHorse } from '#protocol/systems/racing/models.ts';
 import type { Book, Observation } from '#bots/personalities/observation.ts';
 

@@ -2,7 +2,7 @@ import { MAFIOSI_TYPES } from '#protocol/systems/combat/crew.ts';
 import { WEAPON_TYPES } from '#protocol/systems/combat/terms.ts';
 import { GILDABLE } from '#protocol/systems/gilding/terms.ts';
 import { BUILDINGS } from '#protocol/systems/production/buildings.ts';
-import { BASE_PRICE_DOLLARS } from '#protocol/systems/market/contract.ts';
+import { BASE_PRICE_DOLLARS } from '#protocol/systems/market/terms.ts';
 import type { TestAnswer } from '#tests/support/player.ts';
 
 /** Every way for a player to move goods, by the name of its call. */

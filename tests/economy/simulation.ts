@@ -7,7 +7,7 @@ import { safeOwner } from '#db/systems/alliance/store/alliances.ts';
 import { resourceStore } from '#db/systems/market/store/prices.ts';
 import { playerBetStore } from '#db/systems/racing/store/bets.ts';
 import type { FirstStepId } from '#protocol/systems/first-steps/contract.ts';
-import { BASE_PRICE_DOLLARS } from '#protocol/systems/market/contract.ts';
+import { BASE_PRICE_DOLLARS } from '#protocol/systems/market/terms.ts';
 import { OIL_PRICE_DOLLARS } from '#protocol/systems/production/contract.ts';
 import { configValues } from '#server/systems/admin/config.ts';
 import { netWorthBreakdown } from '#server/systems/economy/reads/net-worth.ts';

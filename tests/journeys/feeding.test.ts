@@ -20,6 +20,8 @@ test('a player buys food and feeds the staff, on a phone', { tag: '@all' }, asyn
   await button(page, 'Pay Salaries ($200.00)').tap();
   await expect(feed).toHaveAccessibleDescription('You are 4 food short.');
   await expect(page.getByRole('link', { name: 'Buy food' })).toHaveAttribute('href', '/market?resource=food');
+  const worth = 'Food worth $8.00 at its base price, for about $2.00 more revenue today.';
+  await expect(said(page, worth)).toBeVisible();
   await expectClean(page);
   await buyFood(player, 10);
   await feed.tap();

@@ -18,9 +18,6 @@ import {
 import { OrderInput } from './order-input.ts';
 import { Balance, Dollars, Done, limit, Page } from '../../schemas.ts';
 
-/** Dollars per unit at the start of a world. */
-export const BASE_PRICE_DOLLARS = { gold: 50, food: 2, wood: 3, stone: 4, iron: 6, tools: 20 } as const;
-
 /** Game time. */
 export const DEFAULT_TIME_IN_FORCE_MS = 7 * DAY_MS;
 export const MAX_TIME_IN_FORCE_MS = 30 * DAY_MS;

@@ -26,5 +26,8 @@ export const MAX_ALERTS = 50;
 export const ALERT_PRICE_MISSING = 'Please enter a price';
 export const ALERT_PRICE_NOT_POSITIVE = 'The price must be a positive number';
 
+/** Dollars per unit at the start of a world. */
+export const BASE_PRICE_DOLLARS = { gold: 50, food: 2, wood: 3, stone: 4, iron: 6, tools: 20 } as const;
+
 // In selector order.
 export const MARKET_RESOURCES = ['gold', 'food', 'wood', 'stone', 'iron', 'tools'] as const;

@@ -4,7 +4,7 @@ import { productionStore } from '#db/systems/production/store.ts';
 import { fullAtMs } from '#protocol/accrual.ts';
 import type { Answer } from '#protocol/contract.ts';
 import { type Cents, toCents, toDollars } from '#protocol/primitives.ts';
-import { BASE_PRICE_DOLLARS } from '#protocol/systems/market/contract.ts';
+import { BASE_PRICE_DOLLARS } from '#protocol/systems/market/terms.ts';
 import {
   type Building,
   BUILDINGS,

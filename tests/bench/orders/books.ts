@@ -1,7 +1,6 @@
 import { toCents } from '#protocol/primitives.ts';
-import { BASE_PRICE_DOLLARS } from '#protocol/systems/market/contract.ts';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
-import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
+import { BASE_PRICE_DOLLARS, MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import type { BookPrices } from '../clients/order-flow.ts';
 
 const part = (resource: MarketResource, share: number): number =>

@@ -1,5 +1,5 @@
 import type { Dice } from '#bots/wire/dice.ts';
-import { BASE_PRICE_DOLLARS } from '#protocol/systems/market/contract.ts';
+import { BASE_PRICE_DOLLARS } from '#protocol/systems/market/terms.ts';
 import type { Place, Scenario } from '../scenarios/scenario.ts';
 
 const RESOURCES = Object.keys(BASE_PRICE_DOLLARS);

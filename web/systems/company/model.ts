@@ -11,7 +11,8 @@ import {
   type UpgradeLevels,
   type UpgradeType,
 } from '#protocol/systems/company/terms.ts';
-import { HOUR_MS } from '#protocol/time.ts';
+import { BASE_PRICE_DOLLARS } from '#protocol/systems/market/terms.ts';
+import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
 
 export type Payroll =
   | { readonly state: 'nobody' }
@@ -50,6 +51,28 @@ export function revenueHoursAt(
 
 export const fedUntilMsOf = ({ feeding }: Pick<Company, 'feeding'>): EpochMs | null =>
   feeding.fedUntil === null ? null : Date.parse(feeding.fedUntil);
+
+/** Dollars. */
+export interface MealWorth {
+  readonly food: number;
+  readonly more: number;
+}
+
+/** Hours of work that a meal now would raise; a whole day's while salaries are unpaid. */
+export function fedHoursAhead(company: Pick<Company, 'stats' | 'salaries'>, nowMs: EpochMs): number {
+  const payroll = payrollAt(company, nowMs);
+  const day = DAY_MS / HOUR_MS;
+  return payroll.state === 'paid' ? Math.min(day, Math.floor((payroll.untilMs - nowMs) / HOUR_MS)) : day;
+}
+
+/** The food at its base price, and what `hours` of fed work bring more. */
+export const mealWorth = (
+  { feeding, stats }: Pick<Company, 'feeding' | 'stats'>,
+  hours: number,
+): MealWorth => ({
+  food: feeding.cost * BASE_PRICE_DOLLARS.food,
+  more: Math.floor((toCents(stats.monthlyRevenue) * feeding.percent * hours) / (100 * PAID_HOURS)) / 100,
+});
 
 export function revenueAfter(hours: number, company: Company): AccruedRevenue {
   const { finances, salaries, stats, feeding } = company;

@@ -10,6 +10,8 @@ import { cx } from '../style/cx.ts';
 interface FeedBarProps {
   /** What a meal brings, in one sentence. */
   effect: string;
+  /** What its food and its effect are worth. */
+  worth?: string;
   /** Food that the meal takes, and food in hand. */
   cost: number;
   inHand: number;
@@ -25,7 +27,7 @@ interface FeedBarProps {
 }
 
 export function FeedBar(props: FeedBarProps) {
-  const { effect, cost, inHand, buyAt, isBusy, onFeed, className } = props;
+  const { effect, worth, cost, inHand, buyAt, isBusy, onFeed, className } = props;
   const fedUntilMs = props.fedUntilMs ?? 0;
   const isFed = useTicking((nowMs) => (fedUntilMs > nowMs ? 1 : 0)) === 1;
   const short = cost - inHand;
@@ -49,6 +51,7 @@ export function FeedBar(props: FeedBarProps) {
             </Link>
           )}
         </p>
+        {worth !== undefined && <p className="text-muted">{worth}</p>}
       </div>
       <Button isAtEdge busy={isBusy} disabledReason={isBusy ? undefined : reason} onClick={onFeed}>
         {text.feed(cost)}

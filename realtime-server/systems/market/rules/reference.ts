@@ -1,6 +1,5 @@
 import type { Cents } from '#protocol/primitives.ts';
-import { PRICE_BAND } from '#protocol/systems/market/terms.ts';
-import { BASE_PRICE_DOLLARS } from '#protocol/systems/market/contract.ts';
+import { BASE_PRICE_DOLLARS, PRICE_BAND } from '#protocol/systems/market/terms.ts';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { MICROS_PER_CENT } from '#protocol/systems/market/quotes.ts';
 

@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect } from 'vitest';
 import { UPGRADE_TYPES } from '#protocol/systems/company/terms.ts';
 import type { Company } from '#protocol/systems/company/contract.ts';
-import { DAY_MS } from '#protocol/time.ts';
+import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { give } from '#tests/systems/market/trader.ts';
 import {
+  fedHoursAhead,
+  mealWorth,
   monthBars,
   paidShare,
   payableFromMs,
@@ -83,6 +85,24 @@ describe("the page's calculation", () => {
     }
     const { credited } = (await player.post('/api/tycoon-company/collect-revenue')).body;
     expect(credited).toBe(revenueAfter(revenueHoursAt(fed, world.clock.nowMs()), fed).accrued);
+  });
+
+  test('of what a meal is worth matches what it brings, on the last paid day, too', async () => {
+    await found(123.45);
+    await hire();
+    const hired = await hire();
+    expect(fedHoursAhead(hired, world.clock.nowMs())).toBe(24);
+    const paid = await act('pay-salaries');
+    await give(world, player, { food: 10 });
+    const { food, more } = mealWorth(paid, fedHoursAhead(paid, world.clock.nowMs()));
+    expect(food).toBe(8);
+    await act('feed');
+    await world.advance(DAY_MS + 10 * SPEED);
+    const { hours, accrued } = (await mine()).finances;
+    expect(accrued - (paid.stats.monthlyRevenue * hours) / 720).toBeCloseTo(more, 1);
+    const untilMs = Date.parse(paid.salaries.paidUntil ?? '');
+    expect(fedHoursAhead(paid, untilMs - 5.5 * HOUR_MS)).toBe(5);
+    expect(mealWorth(paid, 6).more).toBeCloseTo(more / 4, 1);
   });
 
   test('of an upgrade matches its actual cost and effect', async () => {

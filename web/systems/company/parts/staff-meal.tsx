@@ -2,7 +2,8 @@ import type { Company } from '#protocol/systems/company/contract.ts';
 import { api } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { FeedBar } from '#web/ui/page/feed-bar.tsx';
-import { fedUntilMsOf } from '../model.ts';
+import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
+import { fedHoursAhead, fedUntilMsOf, mealWorth } from '../model.ts';
 import { mealText } from '../text/page.ts';
 import { accruedText } from '../text/revenue.ts';
 import { useAccruedRevenue, useCompanyCommand } from '../use-company.ts';
@@ -10,6 +11,7 @@ import { useAccruedRevenue, useCompanyCommand } from '../use-company.ts';
 export function StaffMeal({ company }: { company: Company }) {
   const { food } = useUser();
   const { accrued } = useAccruedRevenue(company);
+  const hours = useTicking((nowMs) => fedHoursAhead(company, nowMs));
   const { isBusy, run } = useCompanyCommand({
     name: 'feed',
     send: () => api.command('POST /api/tycoon-company/feed'),
@@ -19,6 +21,7 @@ export function StaffMeal({ company }: { company: Company }) {
   return (
     <FeedBar
       effect={mealText.effect(company.feeding.percent)}
+      worth={mealText.worth(mealWorth(company, hours))}
       cost={company.feeding.cost}
       inHand={food}
       buyAt="/market?resource=food"

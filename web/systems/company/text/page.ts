@@ -139,6 +139,8 @@ export const payrollText = {
 
 export const mealText = {
   effect: (percent: number) => `Fed staff bring in ${percent}% more for a game day.`,
+  worth: ({ food, more }: { readonly food: number; readonly more: number }) =>
+    `Food worth ${fullDollars(food)} at its base price, for about ${fullDollars(more)} more revenue today.`,
   failed: 'Failed to feed the staff',
 } as const;
 
