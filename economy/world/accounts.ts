@@ -2,12 +2,12 @@ import type { Player } from '#server/action/context.ts';
 import { isRefusal } from '#server/action/context.ts';
 import { signUp } from '#server/systems/auth/actions/sign-up.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
+import { ADMIN_RANK } from '#protocol/ranks.ts';
 import { adminRoutes } from '#protocol/systems/admin/contract.ts';
 import { SettingError } from '#server/process/environment.ts';
 import { createCalls } from './calls.ts';
 import type { TwinWorld } from './twin-world.ts';
 
-const ADMIN_RANK = 2;
 const ADMIN_NAME = 'operator';
 
 /** Signs up an account without a password, as the sign-up page does. */

@@ -3,6 +3,7 @@ import etag from '@fastify/etag';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '#db/open.ts';
 import type { RouteShape } from '#protocol/contract.ts';
+import { ADMIN_RANK } from '#protocol/ranks.ts';
 import {
   type AfterRewards,
   isRefusal,
@@ -121,7 +122,7 @@ async function admit(deps: MountDeps, route: RouteShape, request: FastifyRequest
   const tooMany = await deps.limiter(request, route.rate);
   if (tooMany) return sendRefusal(reply, tooMany);
   if (session) deps.floods.refund(request.raw);
-  if (route.access === 'admin' && (session?.player.rang ?? 0) < 2)
+  if (route.access === 'admin' && (session?.player.rang ?? 0) < ADMIN_RANK)
     return sendRefusal(reply, refuse('forbidden'));
   if (route.sensitive && !isConfirmed(session?.confirmedAtMs ?? null, deps.clock.realNowMs()))
     return sendRefusal(reply, refuse('confirm_password'));

@@ -76,10 +76,17 @@ function isLeft(schema: z.core.$ZodType, disguised: string): boolean {
   return success && (data === disguised || data !== normalText(disguised));
 }
 
+test('the rank of an admin is a number in one place', () => {
+  const places = sourceFiles()
+    .filter(({ text }) => /\brang\b[^\n,;]{0,9}[<>=] 2\b|_RAN[GK] = 2\b/.test(text))
+    .map(({ path }) => path);
+  expect(places).toEqual(['protocol/ranks.ts']);
+});
+
 test('only the operator sets a rank, never a call', () => {
   const givers = sourceFiles()
     .filter(({ path }) => path.startsWith('realtime-server/'))
-    .filter(({ text }) => /\brang: ADMIN_RANG\b|import \{[^}]*\bmakeAdmin\b/.test(text))
+    .filter(({ text }) => /\brang: ADMIN_RANK\b|import \{[^}]*\bmakeAdmin\b/.test(text))
     .map(({ path }) => path);
   expect(givers.toSorted()).toEqual([
     'realtime-server/systems/auth/actions/accounts.ts',

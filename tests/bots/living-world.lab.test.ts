@@ -10,7 +10,7 @@ import type { AllianceSummary } from '#protocol/systems/alliance/models.ts';
 import type { Market } from '#protocol/systems/market/models.ts';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
-import { ADMIN_RANG } from '#server/systems/auth/actions/accounts.ts';
+import { ADMIN_RANK } from '#protocol/ranks.ts';
 import { promote } from '#server/systems/auth/operator.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 
@@ -103,7 +103,7 @@ test('eight inhabitants fill the books, bet, fight and join each other within a 
 
 test('a retired inhabitant ends quietly, the others play on, and the next run adds another', async () => {
   const { world, bots, rosterPath, settle } = await createFleet();
-  const admin = await world.player({ rang: ADMIN_RANG });
+  const admin = await world.player({ rang: ADMIN_RANK });
   const names = async (): Promise<readonly string[]> =>
     (
       JSON.parse(await readFile(rosterPath, 'utf8')) as { residents: readonly { pseudo: string }[] }

@@ -1,7 +1,7 @@
-const ADMIN_RANG = 2;
+import { ADMIN_RANK } from '#protocol/ranks.ts';
 
 export const isAdmin = (rang: number | string): boolean =>
-  rang === 'admin' || (typeof rang === 'number' && rang >= ADMIN_RANG);
+  rang === 'admin' || (typeof rang === 'number' && rang >= ADMIN_RANK);
 
 export function rankName(rang: number | string): string {
   if (isAdmin(rang)) return 'Admin';

@@ -1,9 +1,10 @@
 import { DatabaseFullError, type Tx } from '#db/open.ts';
 import { playerStore, type PlayerRow } from '#db/systems/auth/store/players.ts';
+import { ADMIN_RANK } from '#protocol/ranks.ts';
 import { NEW_PASSWORD_MAX } from '#protocol/systems/auth/contract.ts';
 import { isRefusal, type Chance, type Context, type Refusal } from '../../action/context.ts';
 import type { Runner } from '../../action/run-action.ts';
-import { ADMIN_RANG, BotAccount, makeAdmin } from './actions/accounts.ts';
+import { BotAccount, makeAdmin } from './actions/accounts.ts';
 import { removeCodes } from './actions/one-time-codes.ts';
 import { setPassword } from './actions/passwords.ts';
 import { isNameTaken, signUp } from './actions/sign-up.ts';
@@ -61,7 +62,7 @@ async function promoteKnown(
   { id, rang, passwordHash }: PlayerRow,
   password: string | null,
 ): Promise<void> {
-  if (rang >= ADMIN_RANG) return;
+  if (rang >= ADMIN_RANK) return;
   const isTheirs = password !== null && (await passwords.verify(passwordHash, password)) === true;
   if (isTheirs) return act(perform, async (tx, ctx) => ({ value: void (await makeAdmin(tx, ctx, id)) }));
   log.warn(
@@ -78,7 +79,7 @@ async function makeFirstAdmin(
   const passwordHash = hashOrThrow(await passwords.hash(password));
   const player = await act(perform, async (tx, ctx) => {
     const username = await freeUsername(tx, ctx);
-    const made = await signUp(tx, ctx, { username, mail, passwordHash, rang: ADMIN_RANG });
+    const made = await signUp(tx, ctx, { username, mail, passwordHash, rang: ADMIN_RANK });
     return isRefusal(made) ? made : { value: made.id };
   });
   log.info({ event: 'first-admin', player }, 'first admin created');

@@ -6,6 +6,7 @@ import { standingStore } from '#db/systems/economy/store/standings.ts';
 import { inequalityStore, moneyFlowStore } from '#db/systems/economy/store/world-totals.ts';
 import { dateAndTimeText, formatDollars } from '#protocol/format.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
+import { ADMIN_RANK } from '#protocol/ranks.ts';
 import type { TransferCode } from '#protocol/systems.ts';
 import { DAY_MS, dayOf, HOUR_MS } from '#protocol/time.ts';
 import { balancesOf, revOf } from '../../action/balance.ts';
@@ -59,15 +60,13 @@ export function reportFaucets({ log }: FaucetJobDeps): Job {
 
 const nextHourMs = (nowMs: EpochMs): EpochMs => (Math.floor(nowMs / HOUR_MS) + 1) * HOUR_MS;
 
-/** Ranks that may open the economy board. */
-const ADMIN_RANG = 2;
-
+/** To those who may open the economy board. */
 async function notifyAdmins(tx: Tx, ctx: Context, { code, issuedCents, averageCents }: Surge): Promise<void> {
   const { title } = transfers[code as TransferCode];
   const message =
     `${title}: ${wholeDollars(issuedCents)} issued by ${dateAndTimeText(ctx.nowMs)}, ` +
     `against ${wholeDollars(averageCents)} on an average day. The economy board shows it.`;
-  for (const id of await playerStore(tx).idsOfRank(ADMIN_RANG))
+  for (const id of await playerStore(tx).idsOfRank(ADMIN_RANK))
     ctx.emit(`user:${id}`, 'notification', { type: 'warning', message });
 }
 

@@ -17,7 +17,7 @@ export const WIRE_FAULTS: readonly PlantedFault[] = [
   {
     name: 'a moderator is treated as an admin',
     file: 'realtime-server/http/mount-routes.ts',
-    find: '(session?.player.rang ?? 0) < 2',
+    find: '(session?.player.rang ?? 0) < ADMIN_RANK',
     replace: '(session?.player.rang ?? 0) < 1',
   },
   {

@@ -4,6 +4,7 @@ import { sessionStore } from '#db/systems/auth/store/sessions.ts';
 import { failedGuessStore } from '#db/systems/auth/store/failed-guesses.ts';
 import { knownDeviceStore } from '#db/systems/auth/store/known-devices.ts';
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
+import { ADMIN_RANK } from '#protocol/ranks.ts';
 import { refuse, type Context, type Refusal } from '../../../action/context.ts';
 import { forgetAnswers } from '../../../action/replay.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
@@ -12,8 +13,6 @@ import { sessionsChanged } from '../declarations.ts';
 import type { Ended } from './passwords.ts';
 import { endOtherSessions } from './sessions.ts';
 import { restName } from './resting-names.ts';
-
-export const ADMIN_RANG = 2;
 
 /** Invalidates links mailed to the old address and ends all sessions but `keep`. Setting the current
  * address changes nothing. */
@@ -37,8 +36,8 @@ export async function deletePlayer(
 ): Promise<Ended | Refusal<'wrong_password' | 'last_admin'>> {
   const player = await playerStore(tx).byId(playerId);
   if (player?.passwordHash !== passwordHash) return refuse('wrong_password');
-  const isAdmin = player.rang >= ADMIN_RANG;
-  if (isAdmin && (await playerStore(tx).countOfRank(ADMIN_RANG)) === 1) return refuse('last_admin');
+  const isAdmin = player.rang >= ADMIN_RANK;
+  if (isAdmin && (await playerStore(tx).countOfRank(ADMIN_RANK)) === 1) return refuse('last_admin');
   return closeAccount(tx, ctx, player);
 }
 
@@ -75,16 +74,16 @@ export class BotAccount extends Error {
 
 export async function makeAdmin(tx: Tx, ctx: Context, playerId: string): Promise<Ended> {
   const player = await playerStore(tx).byId(playerId);
-  if (!player || player.rang >= ADMIN_RANG) return { ended: [] };
+  if (!player || player.rang >= ADMIN_RANK) return { ended: [] };
   const { username, rang } = player;
   if (await inhabitantStore(tx).has(playerId))
     throw new BotAccount(`${username} is an inhabitant, an automated player, and cannot become an admin.`);
-  await playerStore(tx).change(playerId, { rang: ADMIN_RANG });
+  await playerStore(tx).change(playerId, { rang: ADMIN_RANK });
   await ctx.react({
     kind: 'admin.acted',
     action: 'rank.change',
     before: { username, rang },
-    after: { username, rang: ADMIN_RANG },
+    after: { username, rang: ADMIN_RANK },
   });
   ctx.record(sessionsChanged(playerId));
   return { ended: await sessionStore(tx).endOf(playerId) };

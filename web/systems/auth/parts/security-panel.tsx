@@ -1,5 +1,6 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { failureText } from '#web/live/client.ts';
+import { isAdmin } from '#web/live/ranks.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Badge } from '#web/ui/figure/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -18,7 +19,7 @@ export function SecurityPanel() {
   return (
     <div className="grid gap-6">
       <SessionsPanel />
-      {data && (data.totp || rang >= 2) && <OneTimeCodes isOn={data.totp} />}
+      {data && (data.totp || isAdmin(rang)) && <OneTimeCodes isOn={data.totp} />}
     </div>
   );
 }
