@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import type { DurableEventName, EventData } from '#protocol/events.ts';
 import type { EventMessage } from '#web/live/event-message.ts';
+import type { OfferProps } from '#web/ui/page/offer-row.tsx';
 
 export const DEFAULT_HUE = 305;
 
@@ -40,9 +41,9 @@ export interface ShellWidget {
   readonly icon?: LucideIcon;
   /** The large part of the player's first page. */
   readonly Tile?: ComponentType;
-  /** Rows beside it: what the player can collect, and what they can buy. */
+  /** Rows beside it: what the player can collect, and what they can pay for. */
   readonly Collectable?: ComponentType;
-  readonly Offer?: ComponentType;
+  readonly Offer?: ComponentType<OfferProps>;
   /** Of those rows, ascending. */
   readonly summaryOrder?: number;
   /** Below its first figures. */

@@ -10,6 +10,7 @@ import {
   formatMarks,
   fromTop,
   nearest,
+  outlookOf,
   scaleAround,
   sumOf,
   totals,
@@ -142,4 +143,15 @@ describe('the income columns', () => {
 
 test('a purchase is not shown in the colour of a loss', () => {
   expect([-5_903, 0, 25].map(changeTone)).toEqual(['inherit', 'inherit', 'result']);
+});
+
+test.each([
+  [{}, 'loading'],
+  [{ '/company': 'loading', '/production': 120 }, 'loading'],
+  [{ '/company': 'loading', '/production': 'row' }, 'some'],
+  [{ '/company': 4_000, '/production': 0.01 }, { next: '/production' }],
+  [{ '/company': 4_000, '/production': 'none' }, { next: '/company' }],
+  [{ '/company': 'none', '/production': 'none' }, 'nothing'],
+] as const)('the outlook of the offers %j is %j', (states, outlook) => {
+  expect(outlookOf(states)).toEqual(outlook);
 });

@@ -1,5 +1,6 @@
 import type { Dashboard } from '#protocol/systems/dashboard/contract.ts';
 import { INCOME_SOURCES, type IncomeSource } from '#protocol/systems/economy/terms.ts';
+import type { OfferState } from '#web/ui/page/offer-row.tsx';
 
 export interface Scale {
   readonly low: number;
@@ -153,3 +154,16 @@ export function drawIncome(days: readonly DayIncome[]): {
 
 // Removes binary rounding errors.
 const cents = (dollars: number): number => Math.round(dollars * 100) / 100;
+
+/** `some`: at least one is affordable. Else the path of the one that lacks least, once all are known. */
+export type Outlook = 'loading' | 'some' | 'nothing' | { readonly next: string };
+
+export function outlookOf(states: Readonly<Record<string, OfferState>>): Outlook {
+  const all = Object.entries(states);
+  if (all.some(([, state]) => state === 'row')) return 'some';
+  if (all.length === 0 || all.some(([, state]) => state === 'loading')) return 'loading';
+  const [nearest] = all
+    .flatMap(([path, lack]) => (typeof lack === 'number' ? [{ path, lack }] : []))
+    .toSorted((a, b) => a.lack - b.lack);
+  return nearest ? { next: nearest.path } : 'nothing';
+}

@@ -77,27 +77,44 @@ export function pickListing(ids: readonly string[], playerId: string): string | 
 export const bestOffer = (offers: readonly Offer[], dollars: number): string | undefined =>
   offers.filter(({ price }) => price <= dollars).toSorted((a, b) => b.monthlyRent - a.monthlyRent)[0]?.key;
 
-/** The best that the player can pay for, else the cheapest. */
-export function suggestedOffer(offers: readonly Offer[], dollars: number): Offer | undefined {
-  const best = bestOffer(offers, dollars);
-  return offers.find(({ key }) => key === best) ?? offers.toSorted((a, b) => a.price - b.price)[0];
-}
-
-type Upgradable = Pick<OwnedProperty, 'upgradeCost' | 'upgradeMaterials'>;
-
 /** What a player can pay an upgrade with. */
 export type Funds = MaterialUnits & { readonly dollars: number };
 
-/** The cheapest upgrade for which the player has the dollars and the goods. */
-export const suggestedUpgrade = <P extends Upgradable>(
-  properties: readonly P[],
+type Owned = Pick<
+  OwnedProperty,
+  'house_type' | 'upgrade_level' | 'monthlyRent' | 'upgradedRent' | 'upgradeCost' | 'upgradeMaterials'
+>;
+
+interface Street {
+  readonly properties: readonly Owned[];
+  readonly maxProperties: number;
+}
+
+export type Suggestion =
+  | { readonly kind: 'house'; readonly offer: Offer; readonly price: number }
+  | { readonly kind: 'upgrade'; readonly property: Owned; readonly price: number };
+
+/** The best house that the player can pay for; else the cheapest house, or an upgrade that costs less and for which
+ * they have the goods. */
+export function suggestedPurchase(
+  offers: readonly Offer[],
+  street: Street | undefined,
   funds: Funds,
-): (P & { readonly upgradeCost: number }) | undefined =>
-  properties
-    .flatMap((one) => (one.upgradeCost === null ? [] : [{ ...one, upgradeCost: one.upgradeCost }]))
-    .filter(({ upgradeCost }) => upgradeCost <= funds.dollars)
+): Suggestion | null {
+  const { properties, maxProperties } = street ?? { properties: [], maxProperties: 1 };
+  const hasPlot = properties.length < maxProperties;
+  const houses = (hasPlot ? offers : []).map((offer) => ({ kind: 'house', offer, price: offer.price }) as const);
+  const best = bestOffer(offers, funds.dollars);
+  const upgrades = properties
     .filter(({ upgradeMaterials }) => lackingMaterials(upgradeMaterials, funds).length === 0)
-    .toSorted((a, b) => a.upgradeCost - b.upgradeCost)[0];
+    .flatMap((property) =>
+      property.upgradeCost === null
+        ? []
+        : [{ kind: 'upgrade', property, price: property.upgradeCost } as const],
+    );
+  const [cheapest] = [...upgrades, ...houses].toSorted((a, b) => a.price - b.price);
+  return houses.find(({ offer }) => offer.key === best) ?? cheapest ?? null;
+}
 
 export interface TypeIncome {
   readonly houseType: HouseType;

@@ -6,13 +6,11 @@ import type { Listing, OwnedProperty } from '#protocol/systems/real-estate/contr
 import { MATERIALS } from '#protocol/systems/real-estate/materials.ts';
 import {
   bestOffer,
-  type Funds,
   houseNumber,
   incomeByType,
   offersOf,
   pickListing,
-  suggestedOffer,
-  suggestedUpgrade,
+  suggestedPurchase,
   sum,
   without,
   withBought,
@@ -138,43 +136,52 @@ describe('the holdings on the page', () => {
   });
 });
 
-test('the suggestion is the best affordable offer, else the cheapest', () => {
+describe('the suggested purchase', () => {
   const offers = offersOf([
     listed('a', { houseType: 'Mansion', level: 1 }),
     listed('b', { houseType: 'Studio Apartment', level: 1 }),
     listed('c', { houseType: 'House', level: 1 }),
   ]);
-  const priceOf = (type: string) => offers.find(({ houseType }) => houseType === type)?.price ?? 0;
-  const typeFor = (dollars: number) => suggestedOffer(offers, dollars)?.houseType;
-  expect(typeFor(0)).toBe('Studio Apartment');
-  expect(typeFor(priceOf('House'))).toBe('House');
-  expect(typeFor(priceOf('Mansion'))).toBe('Mansion');
-  expect(suggestedOffer([], 1e9)).toBeUndefined();
-});
-
-describe('the suggested upgrade', () => {
   const nothing = { stone: 0, wood: 0, tools: 0 };
-  const costOf = (properties: Parameters<typeof suggestedUpgrade>[0], funds: Funds) =>
-    suggestedUpgrade(properties, funds)?.upgradeCost;
+  const upgrade = (upgradeCost: number | null, upgradeMaterials: OwnedProperty['upgradeMaterials'] = null) => ({
+    ...{ house_type: 'Studio Apartment', upgrade_level: 1, monthlyRent: 400, upgradedRent: 500 } as const,
+    ...{ upgradeCost, upgradeMaterials },
+  });
+  const street = (...properties: ReturnType<typeof upgrade>[]) => ({ properties, maxProperties: 20 });
+  const priceOf = (type: string) => offers.find(({ houseType }) => houseType === type)?.price ?? 0;
 
-  test('is the cheapest that can be paid, if any', () => {
-    const properties = [null, 900, 320].map((upgradeCost) => ({ upgradeCost, upgradeMaterials: null }));
-    expect([319, 320, 5_000].map((dollars) => costOf(properties, { ...nothing, dollars }))).toEqual([
-      undefined,
-      320,
-      320,
-    ]);
+  test('is the best affordable house, else the cheapest', () => {
+    const typeFor = (dollars: number) => {
+      const one = suggestedPurchase(offers, street(), { ...nothing, dollars });
+      return one?.kind === 'house' && one.offer.houseType;
+    };
+    expect(typeFor(0)).toBe('Studio Apartment');
+    expect(typeFor(priceOf('House'))).toBe('House');
+    expect(typeFor(priceOf('Mansion'))).toBe('Mansion');
+    expect(suggestedPurchase([], undefined, { ...nothing, dollars: 1e9 })).toBeNull();
   });
 
-  test('needs its goods, each of them', () => {
+  test('is the cheapest upgrade while no house is affordable, if that costs less', () => {
+    const owned = street(upgrade(null), upgrade(900), upgrade(320));
+    const priceFor = (dollars: number) => suggestedPurchase(offers, owned, { ...nothing, dollars })?.price;
+    const studio = priceOf('Studio Apartment');
+    expect([0, 319, studio - 1, studio].map(priceFor)).toEqual([320, 320, 320, studio]);
+    expect(suggestedPurchase(offers, street(upgrade(studio + 1)), { ...nothing, dollars: 0 })?.price).toBe(
+      studio,
+    );
+  });
+
+  test('is no upgrade without its goods, each of them', () => {
     const materials = { stone: 7, wood: 7, tools: 2 };
-    const properties = [
-      { upgradeCost: 640, upgradeMaterials: materials },
-      { upgradeCost: 900, upgradeMaterials: null },
-    ];
-    expect(costOf(properties, { dollars: 1_000, ...materials })).toBe(640);
-    for (const material of MATERIALS)
-      expect(costOf(properties, { dollars: 1_000, ...materials, [material]: 1 })).toBe(900);
-    expect(costOf(properties.slice(0, 1), { dollars: 1_000, ...nothing })).toBeUndefined();
+    const owned = street(upgrade(640, materials), upgrade(700));
+    const priceWith = (held: typeof nothing) => suggestedPurchase([], owned, { dollars: 0, ...held })?.price;
+    expect(priceWith(materials)).toBe(640);
+    for (const material of MATERIALS) expect(priceWith({ ...materials, [material]: 1 })).toBe(700);
+    expect(suggestedPurchase([], street(upgrade(640, materials)), { dollars: 1_000, ...nothing })).toBeNull();
+  });
+
+  test('is no house on a full street', () => {
+    const full = { properties: [upgrade(null)], maxProperties: 1 };
+    expect(suggestedPurchase(offers, full, { ...nothing, dollars: 1e9 })).toBeNull();
   });
 });

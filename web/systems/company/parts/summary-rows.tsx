@@ -4,8 +4,8 @@ import { CREATION_DOLLARS } from '#protocol/systems/company/terms.ts';
 import { failureText } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Countdown } from '#web/ui/figure/countdown.tsx';
-import { fullDollars } from '#web/ui/figure/format.ts';
 import { Money } from '#web/ui/figure/money.tsx';
+import { type OfferProps, OfferRow } from '#web/ui/page/offer-row.tsx';
 import { CollectAction, LinkAction, SummaryRow, SummaryRowSkeleton } from '#web/ui/page/summary-row.tsx';
 import { emptyRevenueReason, accruedText } from '../text/revenue.ts';
 import { bonusFor, useAccruedRevenue, useCollectRevenue, useCompany } from '../use-company.ts';
@@ -69,41 +69,36 @@ function RevenueToCollect({ company }: { company: Company }) {
   );
 }
 
-const offerRow = { icon: BriefcaseBusiness } as const;
-
 /** The company itself, then its next employee. */
-export function CompanyOffer() {
+export function CompanyOffer(props: OfferProps) {
   const { dollars } = useUser();
   const { data, error } = useCompany();
-  if (data === undefined)
-    return error ? (
-      <SummaryRow
-        {...offerRow}
-        name={accruedText.company}
-        to="/company"
-        note={failureText(error, accruedText.loadFailed)}
-      />
-    ) : (
-      <SummaryRowSkeleton />
-    );
-  const cost = data?.hireCost ?? CREATION_DOLLARS;
-  const short = Math.round((cost - dollars) * 100) / 100;
-  const isFull = data !== null && data.stats.availableSlots <= 0;
   return (
-    <SummaryRow
-      {...offerRow}
-      name={data ? accruedText.employee : accruedText.company}
-      to={data ? '/company?tab=employees' : '/company'}
-      note={
-        isFull
-          ? accruedText.noSlot
-          : short > 0
-            ? accruedText.short(fullDollars(short))
-            : data
-              ? accruedText.earns
-              : accruedText.plate
+    <OfferRow
+      {...props}
+      icon={BriefcaseBusiness}
+      dollars={dollars}
+      purchase={data === undefined ? undefined : data === null ? COMPANY : employeeOf(data)}
+      failure={
+        error && data === undefined ? { ...COMPANY, note: failureText(error, accruedText.loadFailed) } : null
       }
-      sum={<Money of={cost} form="round" tone={isFull || short > 0 ? 'inherit' : 'money'} />}
     />
   );
 }
+
+const COMPANY = {
+  name: accruedText.company,
+  to: '/company',
+  note: accruedText.plate,
+  price: CREATION_DOLLARS,
+} as const;
+
+const employeeOf = ({ hireCost, stats }: Company) =>
+  stats.availableSlots > 0
+    ? {
+        name: accruedText.employee,
+        to: '/company?tab=employees',
+        note: accruedText.earns,
+        price: hireCost,
+      }
+    : null;

@@ -18,8 +18,6 @@ export const accruedText = {
   employee: 'An employee',
   earns: 'Earns by the hour as long as you pay',
   plate: 'A brass plate and a first desk',
-  short: (dollars: string) => `${dollars} to go`,
-  noSlot: 'Every desk is taken',
 } as const;
 
 export const emptyRevenueReason = ({

@@ -57,4 +57,8 @@ export const activityText = {
   loadFailed: 'Failed to load recent activity',
 } as const;
 
-export const summaryText = { waiting: 'Waiting for you', offers: 'You can afford' } as const;
+export const summaryText = {
+  waiting: 'Waiting for you',
+  offers: 'You can afford',
+  nothing: 'Nothing is for sale right now.',
+} as const;

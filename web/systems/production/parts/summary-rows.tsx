@@ -2,14 +2,17 @@ import { Factory, PackageOpen } from 'lucide-react';
 import type { ProductionBuilding } from '#protocol/systems/production/contract.ts';
 import { failureText } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
-import { fullDollars, inRow } from '#web/ui/figure/format.ts';
+import { inRow } from '#web/ui/figure/format.ts';
 import { Money } from '#web/ui/figure/money.tsx';
+import { type OfferProps, OfferRow } from '#web/ui/page/offer-row.tsx';
 import { CollectAction, LinkAction, SummaryRow, SummaryRowSkeleton } from '#web/ui/page/summary-row.tsx';
-import { shortOf, suggestedBuilding, worthOf } from '../model.ts';
+import { suggestedBuilding, worthOf } from '../model.ts';
 import { emptyReason, goodsText } from '../text/goods.ts';
 import { useAccrued, useCollect, useProduction } from '../use-production.ts';
 
-const goodsRow = { icon: PackageOpen, name: goodsText.name, to: '/production' } as const;
+const PAGE = '/production';
+
+const goodsRow = { icon: PackageOpen, name: goodsText.name, to: PAGE } as const;
 
 export function CollectableGoods() {
   const { data, error } = useProduction();
@@ -55,32 +58,22 @@ function AccruedGoods({ buildings }: { buildings: readonly ProductionBuilding[] 
   );
 }
 
-const offerRow = { icon: Factory, to: '/production' } as const;
-
-export function BuildingOffer() {
+export function BuildingOffer(props: OfferProps) {
   const { dollars } = useUser();
   const { data, error } = useProduction();
-  if (!data && !error) return <SummaryRowSkeleton />;
   const group = data && suggestedBuilding(data.buildings, dollars);
-  if (!group)
-    return (
-      <SummaryRow
-        {...offerRow}
-        name={goodsText.building}
-        note={error && failureText(error, goodsText.loadFailed)}
-      />
-    );
-  const short = shortOf(group, dollars);
+  const note = group && goodsText.makes(group.hourly_production, group.makes);
   return (
-    <SummaryRow
-      {...offerRow}
-      name={group.name}
-      note={
-        short > 0
-          ? goodsText.short(fullDollars(short))
-          : goodsText.makes(group.hourly_production, group.makes)
+    <OfferRow
+      {...props}
+      icon={Factory}
+      dollars={dollars}
+      purchase={data && (group && note ? { name: group.name, to: PAGE, note, price: group.price } : null)}
+      failure={
+        error && !data
+          ? { name: goodsText.building, to: PAGE, note: failureText(error, goodsText.loadFailed) }
+          : null
       }
-      sum={<Money of={group.price} form="round" tone={short > 0 ? 'inherit' : 'money'} />}
     />
   );
 }

@@ -15,7 +15,6 @@ export const goodsText = {
   collectNamed: 'Collect the goods',
   building: 'A building',
   makes: (units: number, good: string) => `Makes ${units} ${good} an hour`,
-  short: (dollars: string) => `${dollars} to go`,
 } as const;
 
 export function emptyReason(

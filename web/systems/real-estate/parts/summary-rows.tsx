@@ -4,10 +4,11 @@ import { toCents, toDollars } from '#protocol/primitives.ts';
 import { failureText } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Countdown } from '#web/ui/figure/countdown.tsx';
-import { fullDollars, shortDollars } from '#web/ui/figure/format.ts';
+import { shortDollars } from '#web/ui/figure/format.ts';
 import { Money } from '#web/ui/figure/money.tsx';
+import { type OfferProps, OfferRow } from '#web/ui/page/offer-row.tsx';
 import { CollectAction, LinkAction, SummaryRow, SummaryRowSkeleton } from '#web/ui/page/summary-row.tsx';
-import { offersOf, suggestedOffer, suggestedUpgrade } from '../model.ts';
+import { offersOf, suggestedPurchase, type Suggestion } from '../model.ts';
 import { collectText, marketText, ownedText, summaryText } from '../text/properties.ts';
 import { type Estate, useAccruedRent, useCollectRent, useEstate, useListings } from '../use-estate.ts';
 
@@ -64,46 +65,39 @@ function AccruedRent({ estate: { properties, maintenanceRate, bonus } }: { estat
   );
 }
 
-const offerRow = { icon: KeyRound, to: '/real-estate' } as const;
-
-/** A house; while none is affordable, an upgrade that is. */
-export function HouseOffer() {
+/** A house; while none is affordable, an upgrade if that is cheaper. */
+export function HouseOffer(props: OfferProps) {
   const user = useUser();
-  const { dollars } = user;
   const { data, error } = useListings();
-  const { data: estate } = useEstate();
-  if (!data && !error) return <SummaryRowSkeleton />;
-  const offer = data && suggestedOffer(offersOf(data), dollars);
-  if (!offer)
-    return (
-      <SummaryRow
-        {...offerRow}
-        name={summaryText.house}
-        note={error && !data ? failureText(error, marketText.loadFailed) : summaryText.noneForSale}
-      />
-    );
-  const short = Math.round((offer.price - dollars) * 100) / 100;
-  const upgrade = short > 0 && suggestedUpgrade(estate?.properties ?? [], user);
-  if (upgrade)
-    return (
-      <SummaryRow
-        icon={KeyRound}
-        to="/real-estate?tab=mine"
-        name={summaryText.upgrade(upgrade.house_type, upgrade.upgrade_level + 1)}
-        note={summaryText.paysMore(shortDollars((upgrade.upgradedRent ?? 0) - upgrade.monthlyRent))}
-        sum={<Money of={upgrade.upgradeCost} form="round" tone="money" />}
-      />
-    );
+  const estate = useEstate();
+  const isKnown = data !== undefined && (estate.data !== undefined || estate.isError);
   return (
-    <SummaryRow
-      {...offerRow}
-      name={offer.houseType}
-      note={
-        short > 0
-          ? summaryText.short(fullDollars(short))
-          : summaryText.rentsFor(shortDollars(offer.monthlyRent))
+    <OfferRow
+      {...props}
+      icon={KeyRound}
+      dollars={user.dollars}
+      purchase={isKnown ? purchaseOf(suggestedPurchase(offersOf(data), estate.data, user)) : undefined}
+      failure={
+        error && !data
+          ? { name: summaryText.house, to: '/real-estate', note: failureText(error, marketText.loadFailed) }
+          : null
       }
-      sum={<Money of={offer.price} form="round" tone={short > 0 ? 'inherit' : 'money'} />}
     />
   );
+}
+
+function purchaseOf(suggestion: Suggestion | null) {
+  if (suggestion === null) return null;
+  if (suggestion.kind === 'house') {
+    const { houseType, monthlyRent, price } = suggestion.offer;
+    const note = summaryText.rentsFor(shortDollars(monthlyRent));
+    return { name: houseType, to: '/real-estate', note, price };
+  }
+  const { house_type, upgrade_level, upgradedRent, monthlyRent } = suggestion.property;
+  return {
+    name: summaryText.upgrade(house_type, upgrade_level + 1),
+    to: rentRow.to,
+    note: summaryText.paysMore(shortDollars((upgradedRent ?? 0) - monthlyRent)),
+    price: suggestion.price,
+  };
 }

@@ -137,9 +137,7 @@ export const summaryText = {
   collect: 'Collect',
   collectNamed: 'Collect the rent',
   house: 'A house',
-  noneForSale: 'Nothing is for sale',
   rentsFor: (rent: string) => `Pays ${rent} a month`,
-  short: (dollars: string) => `${dollars} to go`,
   upgrade: (houseType: string, level: number) => `${houseType}, level ${level}`,
   paysMore: (rent: string) => `Pays ${rent} more a month`,
 } as const;
