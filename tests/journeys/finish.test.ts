@@ -4,6 +4,7 @@ import { fullDollars } from '#web/ui/figure/format.ts';
 import { expectAccessible } from './support/clean.ts';
 import { expectNothingEarly, recordScenes, scenesOf, seenOf } from './support/finish-scenes.ts';
 import { journeyIn, MOVING, PHONE } from './support/journey.ts';
+import { lookAway } from './support/look-away.ts';
 import { expectBalance, nextOpenRace, stageOf } from './support/race-day.ts';
 import { backEveryHorse } from './support/sealed-race.ts';
 
@@ -20,6 +21,8 @@ test('nothing interrupts a race, and its finish is shown scene by scene before t
   const { winner, loser, wins } = await backEveryHorse(server, backing);
   const desktop = await visit('/horse-racing', winner, MOVING);
   const phone = await visit('/horse-racing', loser, PHONE);
+  const elsewhere = await visit('/central-bank', winner);
+  await lookAway(elsewhere);
   await Promise.all([desktop, phone].map((page) => recordScenes(page, race.id)));
 
   await expect(stageOf(phone, race, 'racing')).toBeVisible();
@@ -34,7 +37,7 @@ test('nothing interrupts a race, and its finish is shown scene by scene before t
   expect(await sum.locator('.display').evaluate((one) => getComputedStyle(one).fontSize)).toBe('88px');
   expect(await desktop.locator('[data-coins] > span').count()).toBeGreaterThan(8);
   await expectBalance(desktop, await winner.dollars());
-  await expect(desktop.getByText(/came in\. The book pays you/).first()).toBeVisible();
+  await expect(toast(elsewhere)).toContainText('came in. The book pays you');
   await expect(phone.locator('[data-verdict]')).toContainText('You lost $200.00');
   for (const page of [desktop, phone]) await expect(page.locator('[data-dock]')).toBeVisible();
 
@@ -47,7 +50,11 @@ test('nothing interrupts a race, and its finish is shown scene by scene before t
   }
   await expectUndisturbed(desktop, 'won');
   await expectUndisturbed(phone, 'lost');
+  // The stage has said it.
+  for (const page of [desktop, phone]) await expect(toast(page)).toHaveCount(0);
 });
+
+const toast = (page: Page) => page.locator('li[data-tone]').filter({ hasText: /The book (pays|keeps)/ });
 
 /** From the freeze to the end of the podium, less some frames of a busy machine. */
 const MIN_FINISH_MS = { won: 3_400, lost: 2_200 } as const;

@@ -18,6 +18,8 @@ export interface EventMessage<E extends DurableEventName> {
   /** Newer events replace older ones with the same key. */
   readonly aboutOf: (data: EventData<E>) => string;
   readonly describe: (data: EventData<E>) => Message | null;
+  /** The page has just shown it: a toast would repeat it. */
+  readonly isShown?: (data: EventData<E>) => boolean;
   /** Combines two missed events with the same key. */
   readonly merge?: (older: EventData<E>, newer: EventData<E>) => EventData<E>;
   /** Replaces the toast: one card with all that is paid at the same time. */

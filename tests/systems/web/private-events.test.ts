@@ -8,6 +8,7 @@ import { createBrowserStorage } from '#web/browser-storage.ts';
 import { createNotifiedMark } from '#web/live/notified-mark.ts';
 import { createSeenEvents } from '#web/live/seen-events.ts';
 import { clearNotices, noticeStore } from '#web/ui/overlay/notice-store.ts';
+import { showResult } from '#web/systems/racing/stage/stage-store.ts';
 import { toastStore } from '#web/ui/overlay/toast-store.ts';
 
 const MINUTE_MS = 60_000;
@@ -124,6 +125,20 @@ describe('a private event', () => {
     push(openPage(), settled());
     expect([toasted(), missed, markOf('ada').atMs()]).toEqual([[], 1, null]);
   });
+
+  test.each(['won', 'lost'] as const)(
+    'of a bet that was %s is no toast where the stage has shown the finish',
+    (status) => {
+      const page = openPage();
+      const watched = `watched-${status}`;
+      showResult(watched);
+      push(page, settled({ race_id: watched, status }));
+      expect([toasted(), missed]).toEqual([[], 0]);
+      expect(page.shownSince(SETTLED_MS)).toEqual(['bets']);
+      push(page, settled({ race_id: 'another', bet_id: 'bet-2' }));
+      expect(toasted()).toEqual([WON]);
+    },
+  );
 
   test('of a muted type is no toast', () => {
     muted = ['rent'];

@@ -45,7 +45,8 @@ export function createPrivateEvents(deps: PrivateEventsDeps): PrivateEvents {
     return message && { ...message, about: aboutOf(event), atMs: event.at, ...(banner && { banner }) };
   };
   const showNow = (event: DurableEvent, { about, tone, text }: Notice): void => {
-    const { rewardOf } = messageOf(event);
+    const { isShown, rewardOf } = messageOf(event);
+    if (isShown?.(event.data)) return;
     if (rewardOf) addReward(rewardOf(event.data), nowMs());
     else replaceToast(about, tone, text);
   };

@@ -5,9 +5,11 @@ import { Flag } from 'lucide-react';
 import { lazy } from 'react';
 import { useBetTitle } from './bets/use-bet-title.ts';
 import { RacePanel } from './card/race-panel.tsx';
+import { hasShownResult } from './stage/stage-store.ts';
 
 const betMessage: EventMessage<'bet.settled'> = {
   aboutOf: ({ bet_id }) => bet_id,
+  isShown: ({ race_id }) => hasShownResult(race_id),
   describe({ status, race_name, horse_name, amount, payout, is_margin_waived }) {
     switch (status) {
       case 'won':

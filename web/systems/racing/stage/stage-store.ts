@@ -46,6 +46,8 @@ const seenStore = createStore<{ readonly seen: ReadonlySet<string> }>(() => ({ s
 export const showResult = (raceId: string): void =>
   seenStore.setState(({ seen }) => ({ seen: new Set(seen).add(raceId) }));
 
+export const hasShownResult = (raceId: string): boolean => seenStore.getState().seen.has(raceId);
+
 const replayStore = createStore<{ readonly race: Race | null }>(() => ({ race: null }));
 
 export const replayRace = (race: Race): void => replayStore.setState({ race });
