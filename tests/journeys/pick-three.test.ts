@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { PickThree, PickThreeView } from '#protocol/systems/racing/pick-three.ts';
 import type { Account } from './support/account.ts';
 import { expectClean } from './support/clean.ts';
@@ -27,6 +27,32 @@ async function passToSale(server: GameServer, who: Account): Promise<PickThree> 
   throw new Error('No pick three opens.');
 }
 
+const PICK_THREE = '**/api/horse-racing/pick-three';
+
+/** While it loads, the card is as high as afterwards. */
+async function expectSteadyCard(page: Page): Promise<void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(PICK_THREE, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  const card = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Pick three', exact: true }) });
+  await expect(card).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const heightOf = async () => (await card.boundingBox())?.height;
+  const loading = await heightOf();
+  release();
+  await expect(card).toContainText(/Pool|Carried over/);
+  expect(await heightOf(), 'height of the card').toBe(loading);
+  await page.unroute(PICK_THREE);
+}
+
 test('a ticket is bought, followed race by race, and paid once the stage has shown the last one', {
   tag: '@all',
 }, async ({ visit, newcomer, server }) => {
@@ -34,7 +60,11 @@ test('a ticket is bought, followed race by race, and paid once the stage has sho
   const player = await newcomer();
   const { races } = await passToSale(server, player);
   const winners = await Promise.all(races.map((race) => expectedWinner(race, server)));
+  const early = await visit('/horse-racing', player, PHONE);
+  await expectSteadyCard(early);
+  await early.close();
   const page = await visit('/horse-racing', player, MOVING);
+  await expectSteadyCard(page);
   const sale = page.getByRole('form', { name: 'Pick three' });
   const buy = sale.getByRole('button', { name: 'Buy a ticket · $100' });
   await buy.click();
@@ -47,9 +77,10 @@ test('a ticket is bought, followed race by race, and paid once the stage has sho
   await expect(tickets.getByRole('listitem')).toHaveCount(1);
   await expectBalance(page, 900);
   await expectClean(page);
+  await expectSteadyCard(page);
 
   for (const race of races.slice(0, 2)) await passToFinish(server, player, race);
-  await page.reload();
+  await expectSteadyCard(page);
   await expect(page.getByText('Sales are closed')).toBeVisible();
   await expect(tickets.getByText('right', { exact: true })).toHaveCount(2);
   const [last] = races.slice(-1);
@@ -66,5 +97,6 @@ test('a ticket is bought, followed race by race, and paid once the stage has sho
   const phone = await visit('/horse-racing', player, PHONE);
   await expect(phone.getByText(/^Opens at about \d\d:\d\d\.$/)).toBeVisible();
   await expectClean(phone);
+  for (const one of [page, phone]) await expectSteadyCard(one);
   expect(await server.audit()).toBe('balanced');
 });

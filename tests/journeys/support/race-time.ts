@@ -1,5 +1,5 @@
 import type { Race } from '#protocol/systems/racing/models.ts';
-import { runningRealMs } from '#server/systems/racing/rules/schedule.ts';
+import { runningRealMs } from '#protocol/systems/racing/schedule.ts';
 import type { Account } from './account.ts';
 import type { GameServer } from './game-server.ts';
 import { todaysRaces } from './race-day.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { intervalMs, phasesOf, pickThreeTimes } from '#protocol/systems/racing/schedule.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
 import {
   divide,
@@ -10,7 +11,7 @@ import {
   TICKET_CENTS,
   wholePlayers,
 } from '#server/systems/racing/rules/pick-three.ts';
-import { intervalMs, missingStarts, phasesOf } from '#server/systems/racing/rules/schedule.ts';
+import { missingStarts } from '#server/systems/racing/rules/schedule.ts';
 
 const WINNERS = ['a', 'b', 'c'];
 
@@ -81,6 +82,8 @@ describe('the races of a day', () => {
       const races = racesOfDay(slotsAt(opensAtMs, speed), opensAtMs) ?? [];
       const first = Math.ceil((10 * DAY_MS + 20 * HOUR_MS) / intervalMs(speed)) * intervalMs(speed);
       expect(races.map(({ startsAtMs }) => (startsAtMs - first) / intervalMs(speed))).toEqual([0, 1, 2]);
+      const times = pickThreeTimes(10, speed);
+      expect([races[0]?.closesAtMs, races[2]?.finishesAtMs]).toEqual([times.closesAtMs, times.endsAtMs]);
       if (opensAtMs > 10 * DAY_MS)
         expect(racesOfDay(slotsAt(opensAtMs - 1, speed), opensAtMs - 1)).toBeNull();
     },

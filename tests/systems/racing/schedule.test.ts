@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { intervalMs, phasesOf, runningRealMs } from '#protocol/systems/racing/schedule.ts';
 import {
-  intervalMs,
   isStartMissed,
   missingStarts,
   nextPlanningMs,
   nominalTimeMs,
-  phasesOf,
-  runningRealMs,
 } from '#server/systems/racing/rules/schedule.ts';
 
 const MINUTE_MS = 60_000;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { metresAt } from '#protocol/systems/racing/positions.ts';
 import { racingEvents } from '#protocol/systems/racing/contract.ts';
 import { segmentPush } from '#server/systems/racing/reads/runs.ts';
-import { phasesOf } from '#server/systems/racing/rules/schedule.ts';
+import { phasesOf } from '#protocol/systems/racing/schedule.ts';
 import { segmentOf } from '#server/systems/racing/rules/segments.ts';
 import { aRun } from './page/races.ts';
 

@@ -4,12 +4,13 @@ import { formStore } from '#db/systems/racing/store/records.ts';
 import { commitmentOf } from '#protocol/systems/racing/commitment.ts';
 import { type DrawnRace, drawRace } from '#protocol/systems/racing/lineup.ts';
 import { ALGORITHM } from '#protocol/systems/racing/race.ts';
+import { intervalMs, phasesOf } from '#protocol/systems/racing/schedule.ts';
 import type { Context } from '../../../action/context.ts';
 import type { Job } from '../../../action/system.ts';
 import { recordRace } from './advance.ts';
 import { openPickThree } from './pick-three.ts';
 import { raceView } from '../reads/race-view.ts';
-import { intervalMs, missingStarts, nextPlanningMs, phasesOf } from '../rules/schedule.ts';
+import { missingStarts, nextPlanningMs } from '../rules/schedule.ts';
 
 /** Each draw is a quadrature of about 0.1 ms. Blocks the event loop for at most 5 ms; a new world's races
  * are planned within 1 s. */

@@ -1,5 +1,6 @@
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import type { RaceStatus } from '#protocol/systems/racing/models.ts';
+import { pickThreeTimes } from '#protocol/systems/racing/schedule.ts';
 import {
   PICK_THREE_FEE_PERCENT,
   PICK_THREE_FROM_HOUR,
@@ -7,7 +8,6 @@ import {
   PICK_THREE_TICKET_DOLLARS,
 } from '#protocol/systems/racing/terms.ts';
 import { DAY_MS, dayOf, HOUR_MS } from '#protocol/time.ts';
-import { aheadMs, intervalMs } from './schedule.ts';
 
 export const TICKET_CENTS = PICK_THREE_TICKET_DOLLARS * 100;
 
@@ -35,11 +35,7 @@ export function racesOfDay<S extends Slot>(slots: readonly S[], nowMs: EpochMs):
 
 /** When the third race enters the planning horizon: today's, or tomorrow's if that is over. */
 export function nextOpeningMs(nowMs: EpochMs, speed: number, isTodayOver: boolean): EpochMs {
-  const opensAtMs = (day: number): EpochMs => {
-    const interval = intervalMs(speed);
-    const third = (Math.ceil(fromMs(day) / interval) + PICK_THREE_RACES - 1) * interval;
-    return Math.max(day * DAY_MS, third - aheadMs(speed));
-  };
+  const opensAtMs = (day: number): EpochMs => pickThreeTimes(day, speed).opensAtMs;
   const today = dayOf(nowMs);
   return isTodayOver || opensAtMs(today) <= nowMs ? opensAtMs(today + 1) : opensAtMs(today);
 }

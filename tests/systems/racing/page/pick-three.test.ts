@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PickThree } from '#protocol/systems/racing/pick-three.ts';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { revealsResult, withoutResult } from '#web/systems/racing/model.ts';
-import { firstStartMs, legsOf, picksOf, roughly, wonBy } from '#web/systems/racing/pick-three/model.ts';
+import { firstStartMs, legsOf, phaseAt, picksOf, roughly, wonBy } from '#web/systems/racing/pick-three/model.ts';
 import { emptyCourse, racesMirror, withTicket } from '#web/systems/racing/store.ts';
 import { aRace } from './races.ts';
 
@@ -66,4 +66,20 @@ test('the opening is told to the quarter of an hour, the first start to the day'
 test('what all tickets brought is one sum', () => {
   expect(wonBy({ tickets: [] })).toBe(0);
   expect(wonBy({ tickets: [ticket, { ...ticket, payout: 180.5 }, { ...ticket, payout: 20 }] })).toBe(200.5);
+});
+
+test.each([
+  ['19:05:59', 1, 'between'],
+  ['19:06:00', 1, 'sale'],
+  ['19:59:41', 1, 'sale'],
+  ['19:59:42', 1, 'races'],
+  ['20:06:59', 1, 'races'],
+  ['20:07:00', 1, 'between'],
+  // Fifteen minutes between races, which are planned earlier.
+  ['18:44:59', 60, 'between'],
+  ['18:45:00', 60, 'sale'],
+  ['20:38:59', 60, 'races'],
+  ['20:39:00', 60, 'between'],
+] as const)('at %s of a day at speed %d, what loads is most likely the %s', (time, speed, phase) => {
+  expect(phaseAt(Date.parse(`2030-01-01T${time}Z`), speed)).toBe(phase);
 });

@@ -1,5 +1,6 @@
 import type { Race, RaceHorse } from '#protocol/systems/racing/models.ts';
 import type { PickThree, PickThreeResult, PickThreeTicket } from '#protocol/systems/racing/pick-three.ts';
+import { pickThreeTimes } from '#protocol/systems/racing/schedule.ts';
 import { PICK_THREE_FROM_HOUR } from '#protocol/systems/racing/terms.ts';
 import { DAY_MS, dayOf, HOUR_MS } from '#protocol/time.ts';
 
@@ -51,8 +52,11 @@ export const firstStartMs = (gameMs: number): number =>
 export const wonBy = ({ tickets }: { readonly tickets: PickThreeResult['tickets'] }): number =>
   tickets.reduce((sum, { payout }) => sum + (payout ?? 0), 0);
 
-/** 1 from an hour before the first start until the races are about over; else 0. */
-export const isSaleHour = (gameMs: number): number => {
-  const sinceMs = gameMs - firstStartMs(gameMs);
-  return sinceMs > -4 * QUARTER_MS && sinceMs < 2 * QUARTER_MS ? 1 : 0;
-};
+export type Phase = 'sale' | 'races' | 'between';
+
+/** What the answer will probably hold; a world that was stopped at 20:00 sells later. */
+export function phaseAt(gameMs: number, speed: number): Phase {
+  const { opensAtMs, closesAtMs, endsAtMs } = pickThreeTimes(dayOf(gameMs), speed);
+  if (gameMs < opensAtMs || gameMs >= endsAtMs) return 'between';
+  return gameMs < closesAtMs ? 'sale' : 'races';
+}

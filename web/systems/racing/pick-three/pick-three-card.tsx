@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import type { PickThreeView } from '#protocol/systems/racing/pick-three.ts';
 import { failureText } from '#web/live/client.ts';
+import { clock } from '#web/live/clock.ts';
 import { Countdown } from '#web/ui/figure/countdown.tsx';
 import { clockSpan, fullDollars } from '#web/ui/figure/format.ts';
 import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
@@ -12,8 +13,8 @@ import { Panel } from '#web/ui/page/panel.tsx';
 import { useHiddenRaceId } from '../stage/stage-store.ts';
 import { lastText, legText, pickThreeText } from '../text/pick-three.ts';
 import { usePickThree } from '../use-racing.ts';
-import { Foot, Legs, LegSlot, LegTitle, Line, Pool, Runner } from './legs.tsx';
-import { firstStartMs, isSaleHour, legsOf, roughly, wonBy } from './model.ts';
+import { Foot, Legs, LegSlot, LegTitle, Line, LineSkeleton, Pool, Runner } from './legs.tsx';
+import { firstStartMs, legsOf, phaseAt, roughly, wonBy } from './model.ts';
 import { Sale } from './sale.tsx';
 import { Tickets } from './tickets.tsx';
 
@@ -93,7 +94,7 @@ function Content({ view, races }: ContentProps) {
 function Between({ view: { last, carried } }: { view: PickThreeView }) {
   const winners = (last?.winners ?? []).map(({ horse_name }) => horse_name).join(', ');
   return (
-    <Foot>
+    <Foot isResult>
       <Line name={pickThreeText.carried} dollars={carried}>
         <span>{lastOf(last)}</span>
         {winners !== '' && <span>{lastText.winners(winners)}</span>}
@@ -115,21 +116,29 @@ function lastOf(last: PickThreeView['last']): string {
 
 /** As high as what usually follows at that time of day. */
 function Waiting() {
-  const isOnSale = useTicking(isSaleHour) === 1;
+  const phase = useTicking((nowMs) => phaseAt(nowMs, clock.speed()));
+  if (phase === 'between')
+    return (
+      <Foot isResult>
+        <LineSkeleton />
+      </Foot>
+    );
   return (
     <>
-      {isOnSale && (
-        <Legs>
-          {legText.ordinals.map((ordinal) => (
-            <LegSlot key={ordinal} title={<Skeleton className="my-0.5 w-40" />}>
-              <Skeleton className="w-32" />
-            </LegSlot>
-          ))}
-        </Legs>
-      )}
+      <Legs>
+        {legText.ordinals.map((ordinal) => (
+          <LegSlot key={ordinal} title={<Skeleton className="my-0.5 w-40" />} isField={phase === 'sale'}>
+            <Skeleton className="w-32" />
+          </LegSlot>
+        ))}
+      </Legs>
       <Foot>
-        <Skeleton className="w-56" />
+        <LineSkeleton />
+        {phase === 'sale' && <Skeleton className="h-10 w-44 pointer-coarse:h-11 max-sm:w-full" />}
       </Foot>
+      <div className="flex h-10 items-center">
+        <Skeleton className="w-40" />
+      </div>
     </>
   );
 }

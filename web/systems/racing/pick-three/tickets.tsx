@@ -12,7 +12,7 @@ interface TicketsProps {
   readonly legs: readonly Leg[];
 }
 
-/** One line, however many there are: it scrolls sideways. */
+/** One line, however many there are: it scrolls sideways, with the bar in the padding below. */
 export function Tickets({ tickets, legs }: TicketsProps) {
   if (tickets.length === 0)
     return (
@@ -25,7 +25,7 @@ export function Tickets({ tickets, legs }: TicketsProps) {
       aria-label={ticketsText.title}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
       tabIndex={0}
-      className="relative overflow-x-auto rounded-md [scrollbar-width:thin]"
+      className="relative -mb-3 h-13 overflow-x-auto rounded-md [scrollbar-width:thin]"
     >
       <ul className="flex w-max gap-2">
         {tickets.toReversed().map((ticket) => (
