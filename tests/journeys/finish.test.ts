@@ -27,7 +27,10 @@ test('nothing interrupts a race, and its finish is shown scene by scene before t
 
   await expect(stageOf(phone, race, 'racing')).toBeVisible();
   await expectAboveFold(phone);
-  for (const page of [desktop, phone]) await expect(page.locator('[data-dock]')).toBeHidden();
+  for (const page of [desktop, phone]) {
+    await expect(page.locator('[data-dock]')).toBeHidden();
+    await expect(lineDuringRace(page)).toBeVisible();
+  }
   await expectAccessible(phone, 'a race on its stage');
 
   const sum = desktop.locator('[data-scene=sum] [data-payout]');
@@ -39,7 +42,10 @@ test('nothing interrupts a race, and its finish is shown scene by scene before t
   await expectBalance(desktop, await winner.dollars());
   await expect(toast(elsewhere)).toContainText('came in. The book pays you');
   await expect(phone.locator('[data-verdict]')).toContainText('You lost $200.00');
-  for (const page of [desktop, phone]) await expect(page.locator('[data-dock]')).toBeVisible();
+  for (const page of [desktop, phone]) {
+    await expect(page.locator('[data-dock]')).toBeVisible();
+    await expect(lineDuringRace(page)).toBeHidden();
+  }
 
   for (const [page, ...scenes] of [
     [desktop, 'race', 'freeze', 'field', 'sum', 'podium', 'over'],
@@ -53,6 +59,8 @@ test('nothing interrupts a race, and its finish is shown scene by scene before t
   // The stage has said it.
   for (const page of [desktop, phone]) await expect(toast(page)).toHaveCount(0);
 });
+
+const lineDuringRace = (page: Page) => page.getByText('First the race. Your next step can wait.');
 
 const toast = (page: Page) => page.locator('li[data-tone]').filter({ hasText: /The book (pays|keeps)/ });
 

@@ -87,4 +87,5 @@ export const dockText = {
   title: 'First steps',
   reminder: ', we’ll tell you.',
   close: 'Close the first steps for good',
+  duringRace: 'First the race. Your next step can wait.',
 } as const;

@@ -18,7 +18,7 @@ const PlanLine = lazy(async () => ({ default: (await import('./plan.tsx')).PlanL
 
 // A full-width strip covers only content that has been scrolled away.
 const PLACE =
-  'sticky top-14 z-25 border-line border-b bg-raised short:static [body:has([data-said])_&]:top-21';
+  'sticky top-14 z-25 border-line border-b bg-raised short:static [body:has([data-said])_&]:top-21 [[data-quiet]_&]:relative! [[data-quiet]_&]:top-0!';
 
 export function Dock() {
   const { id } = useUser();
@@ -104,7 +104,17 @@ const Strip = ({ icon, children }: StripProps) => (
       {children}
       <Close />
     </div>
+    <DuringRace />
   </aside>
+);
+
+/** In the place of the strip while a race is on its stage, so that neither a gap nor a step asks for attention. */
+const DuringRace = () => (
+  <div className="-bottom-px invisible absolute inset-x-0 top-0 border-line border-b bg-page [[data-quiet]_[data-dock]:not(:has(output))_&]:visible">
+    <p className="mx-auto flex h-10 max-w-page items-center px-6 text-muted text-xs max-sm:px-4">
+      {dockText.duringRace}
+    </p>
+  </div>
 );
 
 function Close() {
