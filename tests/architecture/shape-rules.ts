@@ -80,6 +80,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   'realtime-server/systems/economy': ['flows.ts', 'gifts.ts', 'income.ts', 'standings.ts'],
   'web/systems/auth': ['checks.ts', 'messages.ts'],
   'web/systems/combat': ['stage'],
+  'web/systems/first-steps': ['plan'],
   'web/systems/market': ['ticket', 'ladder', 'chart', 'orders', 'alerts'],
   'web/systems/racing': ['stage', 'card', 'bets', 'pick-three', 'proof', 'public-store.ts'],
 };

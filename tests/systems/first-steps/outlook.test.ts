@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { FIRST_STEPS, type FirstStep, type FirstStepId } from '#protocol/systems/first-steps/contract.ts';
-import { hasPlan, outlookOf, planOf } from '#web/systems/first-steps/model.ts';
-import { planText } from '#web/systems/first-steps/text.ts';
+import { hasPlan, outlookOf } from '#web/systems/first-steps/model.ts';
+import { planOf } from '#web/systems/first-steps/plan/model.ts';
+import { planText } from '#web/systems/first-steps/text/plan.ts';
 
 const BOUGHT = '2030-01-01T01:57:00.000Z';
 const READY_MS = Date.parse('2030-01-01T02:57:00.000Z');

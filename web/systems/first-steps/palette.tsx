@@ -3,7 +3,7 @@ import type { PaletteProps } from '#web/system-entry.ts';
 import { PaletteGroup, PaletteItem } from '#web/ui/overlay/palette.tsx';
 import { STEP_PAGES } from './model.ts';
 import { pointTo } from './store.ts';
-import { stepText, stepTexts } from './text.ts';
+import { stepText, stepTexts } from './text/steps.ts';
 import { useFirstSteps, useNextStep } from './use-first-steps.ts';
 
 export function FirstStepsPalette({ then }: PaletteProps) {

@@ -11,7 +11,7 @@ import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
 import { addReward } from '#web/ui/overlay/reward-store.ts';
 import { hasPlan, type Outlook, outlookOf, withDone } from './model.ts';
 import { firstStepsMirror, firstStepsStore, recordStage, useDone } from './store.ts';
-import { checklistText, stepText } from './text.ts';
+import { checklistText, stepText } from './text/steps.ts';
 
 const CALL = 'GET /api/first-steps';
 

@@ -5,7 +5,7 @@ import { Panel } from '#web/ui/page/panel.tsx';
 import { useIsInView } from '#web/ui/page/use-is-in-view.ts';
 import { hasPlan } from '../model.ts';
 import { lastStage } from '../store.ts';
-import { checklistText } from '../text.ts';
+import { checklistText } from '../text/steps.ts';
 import { useFirstSteps } from '../use-first-steps.ts';
 import { PlanSpace } from './step.tsx';
 

@@ -9,12 +9,11 @@ import { Icon } from '#web/ui/drawing/icon.tsx';
 import { useIsWide } from '#web/ui/style/media-queries.ts';
 import { hasPlan, pathOf } from '../model.ts';
 import { lastStage, leavePage, stopPointing, usePointed } from '../store.ts';
-import { dockText, stepTexts } from '../text.ts';
+import { dockText, stepTexts } from '../text/steps.ts';
 import { useCloseSteps, useFirstSteps, useFollowSteps, useNextStep } from '../use-first-steps.ts';
-import { clearMarks, pointAt } from './point-at.ts';
 import { ReadyAt, Reward, ShowMe } from './step.tsx';
 
-const PlanLine = lazy(async () => ({ default: (await import('./plan.tsx')).PlanLine }));
+const PlanLine = lazy(async () => ({ default: (await import('../plan/plan.tsx')).PlanLine }));
 
 // A full-width strip covers only content that has been scrolled away.
 const PLACE =
@@ -139,15 +138,18 @@ function useGuide(): void {
   useEffect(() => () => leavePage(pathname), [pathname]);
   useEffect(() => {
     if (!pointed || pathOf(pointed.id) !== pathname) return;
+    let isOver = false;
     let stop = (): void => undefined;
     // After the page has moved the focus on navigation.
-    const wait = timers.after(0, () => {
-      stop = pointAt(pointed.id, stopPointing);
-    });
+    const cancel = timers.after(0, () => void begin().catch(() => undefined));
+    const begin = async (): Promise<void> => {
+      const { pointAt } = await import('./point-at.ts');
+      if (!isOver) stop = pointAt(pointed.id, stopPointing);
+    };
     return () => {
-      wait();
+      isOver = true;
+      cancel();
       stop();
-      clearMarks();
     };
   }, [pointed, pathname]);
 }

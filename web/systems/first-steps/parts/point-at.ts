@@ -10,12 +10,12 @@ export function pointAt(id: string, onUsed: () => void): () => void {
   const stop = (): void => {
     observer.disconnect();
     document.removeEventListener('click', use, { capture: true });
+    clearMarks();
   };
   const use = ({ target }: MouseEvent): void => {
     const control = target instanceof Element && target.closest(CONTROL);
     if (!control || !control.closest(`[data-guide="${id}"]`)) return;
     stop();
-    clearMarks();
     onUsed();
   };
   const look = (): void => {
@@ -34,7 +34,7 @@ export function pointAt(id: string, onUsed: () => void): () => void {
   return stop;
 }
 
-export function clearMarks(): void {
+function clearMarks(): void {
   for (const marked of document.querySelectorAll(`[${MARK}]`)) marked.removeAttribute(MARK);
 }
 

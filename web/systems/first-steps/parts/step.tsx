@@ -6,7 +6,7 @@ import { Money } from '#web/ui/figure/money.tsx';
 import { clockTime } from '#web/ui/figure/times.ts';
 import { STEP_PAGES } from '../model.ts';
 import { pointTo } from '../store.ts';
-import { stepText, stepTexts } from '../text.ts';
+import { stepText, stepTexts } from '../text/steps.ts';
 
 // A reward of 0 was paid before.
 export const Reward = ({ of: { reward }, isDone = false }: { of: FirstStep; isDone?: boolean }) =>

@@ -8,11 +8,11 @@ import { Icon } from '#web/ui/drawing/icon.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { hasPlan, progressOf, STEP_PAGES, type WaitingStep } from '../model.ts';
 import { pointTo } from '../store.ts';
-import { checklistText, stepTexts } from '../text.ts';
+import { checklistText, stepTexts } from '../text/steps.ts';
 import { useCloseSteps, useNextStep } from '../use-first-steps.ts';
 import { PlanSpace, ReadyAt, Reward } from './step.tsx';
 
-const PlanPanel = lazy(async () => ({ default: (await import('./plan.tsx')).PlanPanel }));
+const PlanPanel = lazy(async () => ({ default: (await import('../plan/plan.tsx')).PlanPanel }));
 
 export function Steps({ steps }: { steps: readonly FirstStep[] }) {
   const { next, waiting } = useNextStep(steps);

@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { Countdown } from '#web/ui/figure/countdown.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
-import type { Plan } from '../model.ts';
-import { planText } from '../text.ts';
-import { usePlan } from '../use-plan.ts';
+import { planText } from '../text/plan.ts';
+import type { Plan } from './model.ts';
+import { usePlan } from './use-plan.ts';
 
 const PROPERTIES = '/real-estate?tab=mine';
 

@@ -1,6 +1,6 @@
 import type { FirstStepId } from '#protocol/systems/first-steps/contract.ts';
-import { clockSpan, fullCount, listed } from '#web/ui/figure/format.ts';
-import { IRON_OFFERED, type Plan } from './model.ts';
+import { fullCount } from '#web/ui/figure/format.ts';
+import { IRON_OFFERED } from '../model.ts';
 
 interface StepText {
   readonly title: string;
@@ -55,32 +55,6 @@ export const checklistText = {
   close: 'Don’t show again',
   closed: 'The list is closed. Its steps still pay.',
   closeFailed: 'Failed to close the first steps',
-} as const;
-
-const wholeDollars = (dollars: number): string => `$${fullCount(Math.ceil(dollars))}`;
-
-const upgradeName = (upgrade: Plan['upgrade']): string =>
-  upgrade
-    ? `${upgrade.isFirst ? 'First' : 'Next'} upgrade for ${wholeDollars(upgrade.price)}`
-    : 'First upgrade';
-
-function missing(upgrade: Plan['upgrade']): string {
-  if (upgrade === null) return 'once you own a place';
-  if (upgrade.missing > 0) return `you need ${wholeDollars(upgrade.missing)}`;
-  return upgrade.lacking.length > 0 ? `you need ${listed(upgrade.lacking)}` : 'you can afford it';
-}
-
-export const planText = {
-  title: 'Your next hour',
-  in: (ms: number) => `in ${clockSpan(ms)}`,
-  race: 'Next race',
-  soon: 'in a moment',
-  rent: 'Rent',
-  ready: 'ready to collect',
-  noRent: 'once you own a place',
-  upgrade: upgradeName,
-  missing,
-  upgradeLine: (upgrade: Plan['upgrade']) => `${upgradeName(upgrade)}: ${missing(upgrade)}`,
 } as const;
 
 export const dockText = {
