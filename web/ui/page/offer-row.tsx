@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { Link } from 'react-router';
 import { fullDollars } from '../figure/format.ts';
 import { Money } from '../figure/money.tsx';
@@ -36,7 +36,7 @@ interface OfferRowProps extends OfferProps {
 export function OfferRow({ path, onState, unaffordable, icon, purchase, failure, dollars }: OfferRowProps) {
   const lack = purchase ? lackOf(purchase.price, dollars) : 0;
   const state = stateOf(failure ?? purchase, lack);
-  useEffect(() => onState(path, state), [path, state, onState]);
+  useLayoutEffect(() => onState(path, state), [path, state, onState]);
   if (failure) return <SummaryRow icon={icon} {...failure} />;
   if (purchase === undefined || (lack > 0 && unaffordable === 'skeleton')) return <SummaryRowSkeleton />;
   if (purchase === null || (lack > 0 && unaffordable === 'nothing')) return null;
