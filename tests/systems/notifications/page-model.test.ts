@@ -9,15 +9,8 @@ import { createNotifiedMark } from '#web/live/notified-mark.ts';
 import { closeAway, createAwayCheck, notificationStore } from '#web/systems/notifications/store.ts';
 import { createThrottle } from '#web/systems/notifications/parts/throttle.ts';
 import { notifications } from '#web/systems/notifications/system.ts';
-import {
-  awayText,
-  badgeText,
-  bellName,
-  byDay,
-  linesOf,
-  switched,
-  typeFacts,
-} from '#web/systems/notifications/model.ts';
+import { awayText, badgeText, bellName, switched, typeFacts } from '#web/systems/notifications/model.ts';
+import { byDay, linesOf } from '#web/systems/notifications/parts/lines.ts';
 import { timesIn } from '#web/ui/figure/times.ts';
 import { createManualTime } from '#tests/support/manual-time.ts';
 

@@ -3,7 +3,7 @@ import type { AllianceMessage } from '#protocol/systems/alliance/models.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
 import { chatRows } from '#web/systems/alliance/parts/chat/messages.ts';
-import { byDay, type Line } from '#web/systems/notifications/model.ts';
+import { byDay, type Line } from '#web/systems/notifications/parts/lines.ts';
 import { queryOf } from '#web/systems/statement/model.ts';
 import { timesIn } from '#web/ui/figure/times.ts';
 

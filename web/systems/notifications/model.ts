@@ -1,11 +1,5 @@
-import type { EpochMs } from '#protocol/primitives.ts';
-import type { DurableEventName, EventData } from '#protocol/events.ts';
-import type { Notification } from '#protocol/systems/notifications/contract.ts';
 import { NOTIFICATION_TYPES, type NotificationType } from '#protocol/systems/notifications/types.ts';
-import type { EventMessage, Message } from '#web/live/event-message.ts';
-import type { EventMessages } from '#web/system-entry.ts';
 import { inRow } from '#web/ui/figure/format.ts';
-import { type Times, times } from '#web/ui/figure/times.ts';
 
 type Counts = Readonly<Partial<Record<NotificationType, number>>>;
 
@@ -27,51 +21,6 @@ export const typeFacts: Readonly<Record<NotificationType, TypeFacts>> = {
   house: { one: 'word from the house', many: 'words from the house', path: '/central-bank' },
   announcements: { one: 'announcement', many: 'announcements', path: null },
 };
-
-export interface Line extends Message {
-  readonly id: string;
-  readonly type: NotificationType;
-  readonly at: string;
-  readonly isRead: boolean;
-  readonly path: string | null;
-}
-
-export const linesOf = (list: readonly Notification[], messages: EventMessages): readonly Line[] =>
-  list.flatMap((notification) => {
-    const message = messageOf(notification, messages);
-    if (!message) return [];
-    const { id, type, at, is_read: isRead } = notification;
-    return [{ ...message, id, type, at, isRead, path: pathOf(notification) }];
-  });
-
-function messageOf({ event, data }: Notification, messages: EventMessages): Message | null {
-  if (event === 'announcement') {
-    const { type, message } = data as EventData<'announcement'>;
-    return { tone: type, text: message };
-  }
-  const message: EventMessage<DurableEventName> | undefined = messages[event as DurableEventName];
-  return message?.describe(data as EventData<DurableEventName>) ?? null;
-}
-
-export function pathOf({ event, type, data }: Pick<Notification, 'event' | 'type' | 'data'>): string | null {
-  if (event === 'combat.attacked') return `/combat/fight/${String(data.id)}`;
-  if (event === 'price.alerted') return `/market?resource=${String(data.resource)}`;
-  return typeFacts[type].path;
-}
-
-interface Day {
-  readonly name: string;
-  readonly lines: readonly Line[];
-}
-
-export function byDay(lines: readonly Line[], nowMs: EpochMs, its: Times = times): readonly Day[] {
-  const days = new Map<string, Line[]>();
-  for (const line of lines) {
-    const day = its.dayKey(line.at);
-    days.set(day, [...(days.get(day) ?? []), line]);
-  }
-  return [...days].map(([day, ofDay]) => ({ name: its.dayName(day, nowMs), lines: ofDay }));
-}
 
 export const badgeText = (unread: number): string => (unread > 99 ? '99+' : String(unread));
 

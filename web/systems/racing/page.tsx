@@ -18,16 +18,8 @@ import { PickThreeCard } from './pick-three/pick-three-card.tsx';
 import { CourseStage } from './stage/course-stage.tsx';
 import { useHiddenRaceId, useStaged } from './stage/stage-store.ts';
 import { helpText, racingText } from './text/races.ts';
-import {
-  useBettingStats,
-  useCourse,
-  useMyBets,
-  useRaceHistory,
-  useRaces,
-  useRaceStatus,
-  useRacingLeaders,
-  useStaging,
-} from './use-racing.ts';
+import { useCourse, useRaces, useRaceStatus, useStaging } from './use-racing.ts';
+import { useBettingStats, useMyBets, useRaceHistory, useRacingLeaders } from './use-records.ts';
 
 const BetsTab = lazy(async () => ({ default: (await import('./bets/bets-tab.tsx')).BetsTab }));
 const StatsTab = lazy(async () => ({ default: (await import('./parts/stats-tab.tsx')).StatsTab }));

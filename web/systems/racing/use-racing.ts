@@ -11,9 +11,6 @@ import { statusOf, withoutResult } from './model.ts';
 import { clearStage, restage } from './stage/stage-store.ts';
 import { courseStore, racesMirror, useCourseState, withRaces } from './store.ts';
 
-/** Specification, section 9. */
-const REFRESH_MS = 30_000;
-
 export const racingKeys = {
   all: ['racing'],
   races: ['racing', 'races'],
@@ -26,7 +23,8 @@ export const racingKeys = {
   pickThree: ['racing', 'pick-three'],
 } as const;
 
-const refetchInterval = REFRESH_MS;
+/** Specification, section 9. */
+export const refetchInterval = 30_000;
 
 interface Status {
   readonly current_race: Race | null;
@@ -60,48 +58,6 @@ export function useRaceStatus(hiddenId: string | null = null) {
   );
   return { ...query, data };
 }
-
-export const useMyBets = () =>
-  useQuery({
-    queryKey: racingKeys.bets,
-    queryFn: async () => (await api.call('GET /api/horse-racing/my-bets', { limit: 20 })).bets,
-    refetchInterval,
-  });
-
-/** Statistics and leaders reveal a result: while the stage hides it, they are not read again. */
-const unlessHidden = (isResultHidden: boolean) => ({
-  enabled: ({ state }: { readonly state: { readonly data: unknown } }) =>
-    state.data === undefined || !isResultHidden,
-  refetchInterval,
-});
-
-export const useBettingStats = (isResultHidden: boolean) =>
-  useQuery({
-    queryKey: racingKeys.stats,
-    queryFn: () => api.call('GET /api/horse-racing/my-stats'),
-    ...unlessHidden(isResultHidden),
-  });
-
-export const useRaceHistory = () =>
-  useQuery({
-    queryKey: racingKeys.history,
-    queryFn: async () => (await api.call('GET /api/horse-racing/history', { limit: 10 })).races,
-    refetchInterval,
-  });
-
-export const useRacingLeaders = (isResultHidden: boolean) =>
-  useQuery({
-    queryKey: racingKeys.leaders,
-    queryFn: async () => (await api.call('GET /api/horse-racing/leaderboard', { limit: 10 })).leaderboard,
-    ...unlessHidden(isResultHidden),
-  });
-
-export const usePickThree = (isResultHidden: boolean) =>
-  useQuery({
-    queryKey: racingKeys.pickThree,
-    queryFn: () => api.call('GET /api/horse-racing/pick-three'),
-    ...unlessHidden(isResultHidden),
-  });
 
 export function useCourse(): void {
   const cache = useQueryClient();

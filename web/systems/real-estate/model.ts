@@ -103,7 +103,9 @@ export function suggestedPurchase(
 ): Suggestion | null {
   const { properties, maxProperties } = street ?? { properties: [], maxProperties: 1 };
   const hasPlot = properties.length < maxProperties;
-  const houses = (hasPlot ? offers : []).map((offer) => ({ kind: 'house', offer, price: offer.price }) as const);
+  const houses = (hasPlot ? offers : []).map(
+    (offer) => ({ kind: 'house', offer, price: offer.price }) as const,
+  );
   const best = bestOffer(offers, funds.dollars);
   const upgrades = properties
     .filter(({ upgradeMaterials }) => lackingMaterials(upgradeMaterials, funds).length === 0)

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import type { PickThree } from '#protocol/systems/racing/pick-three.ts';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { revealsResult, withoutResult } from '#web/systems/racing/model.ts';
-import { firstStartMs, legsOf, phaseAt, picksOf, roughly, wonBy } from '#web/systems/racing/pick-three/model.ts';
+import {
+  firstStartMs,
+  legsOf,
+  phaseAt,
+  picksOf,
+  roughly,
+  wonBy,
+} from '#web/systems/racing/pick-three/model.ts';
 import { emptyCourse, racesMirror, withTicket } from '#web/systems/racing/store.ts';
 import { aRace } from './races.ts';
 

@@ -143,8 +143,11 @@ describe('the suggested purchase', () => {
     listed('c', { houseType: 'House', level: 1 }),
   ]);
   const nothing = { stone: 0, wood: 0, tools: 0 };
-  const upgrade = (upgradeCost: number | null, upgradeMaterials: OwnedProperty['upgradeMaterials'] = null) => ({
-    ...{ house_type: 'Studio Apartment', upgrade_level: 1, monthlyRent: 400, upgradedRent: 500 } as const,
+  const upgrade = (
+    upgradeCost: number | null,
+    upgradeMaterials: OwnedProperty['upgradeMaterials'] = null,
+  ) => ({
+    ...({ house_type: 'Studio Apartment', upgrade_level: 1, monthlyRent: 400, upgradedRent: 500 } as const),
     ...{ upgradeCost, upgradeMaterials },
   });
   const street = (...properties: ReturnType<typeof upgrade>[]) => ({ properties, maxProperties: 20 });

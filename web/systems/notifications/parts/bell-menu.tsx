@@ -4,7 +4,7 @@ import type { EventMessages } from '#web/system-entry.ts';
 import { Menu, MenuItem, MenuLabel } from '#web/ui/button/menu.tsx';
 import type { FetchedMenu } from '#web/ui/button/menu-button.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
-import { byDay, linesOf } from '../model.ts';
+import { byDay, linesOf } from './lines.ts';
 import { bellMenuText as text } from '../text.ts';
 import { useLatest, useReadAll } from '../use-notifications.ts';
 import { LineText } from './line-text.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { clock } from '#web/live/clock.ts';
 import { Skeleton } from '#web/ui/page/loading.tsx';
-import { byDay, type Line } from '../model.ts';
+import { byDay, type Line } from './lines.ts';
 import { LineText } from './line-text.tsx';
 
 const ROW = 'flex min-h-12 items-start gap-3 px-5 py-3.5 max-sm:px-4';

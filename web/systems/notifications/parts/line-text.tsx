@@ -16,7 +16,7 @@ import { cx } from '#web/ui/style/cx.ts';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { clockTime } from '#web/ui/figure/times.ts';
 import type { ToastTone } from '#web/ui/overlay/toast-store.ts';
-import type { Line } from '../model.ts';
+import type { Line } from './lines.ts';
 import { lineText } from '../text.ts';
 
 interface LineTextProps {

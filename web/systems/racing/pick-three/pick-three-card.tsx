@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/page/loading.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { useHiddenRaceId } from '../stage/stage-store.ts';
 import { lastText, legText, pickThreeText } from '../text/pick-three.ts';
-import { usePickThree } from '../use-racing.ts';
+import { usePickThree } from '../use-records.ts';
 import { Foot, Legs, LegSlot, LegTitle, Line, LineSkeleton, Pool, Runner } from './legs.tsx';
 import { firstStartMs, legsOf, phaseAt, roughly, wonBy } from './model.ts';
 import { Sale } from './sale.tsx';

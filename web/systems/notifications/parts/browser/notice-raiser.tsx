@@ -10,7 +10,7 @@ import type { EventMessage } from '#web/live/event-message.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import type { EventMessages } from '#web/system-entry.ts';
-import { pathOf } from '../../model.ts';
+import { pathOf } from '../lines.ts';
 import { typeText } from '../../text.ts';
 import { isMutedIn } from '../../use-notifications.ts';
 import { changeConsent, readConsent } from './consent.ts';

@@ -1,0 +1,53 @@
+import type { DurableEventName, EventData } from '#protocol/events.ts';
+import type { EpochMs } from '#protocol/primitives.ts';
+import type { Notification } from '#protocol/systems/notifications/contract.ts';
+import type { NotificationType } from '#protocol/systems/notifications/types.ts';
+import type { EventMessage, Message } from '#web/live/event-message.ts';
+import type { EventMessages } from '#web/system-entry.ts';
+import { type Times, times } from '#web/ui/figure/times.ts';
+import { typeFacts } from '../model.ts';
+
+export interface Line extends Message {
+  readonly id: string;
+  readonly type: NotificationType;
+  readonly at: string;
+  readonly isRead: boolean;
+  readonly path: string | null;
+}
+
+export const linesOf = (list: readonly Notification[], messages: EventMessages): readonly Line[] =>
+  list.flatMap((notification) => {
+    const message = messageOf(notification, messages);
+    if (!message) return [];
+    const { id, type, at, is_read: isRead } = notification;
+    return [{ ...message, id, type, at, isRead, path: pathOf(notification) }];
+  });
+
+function messageOf({ event, data }: Notification, messages: EventMessages): Message | null {
+  if (event === 'announcement') {
+    const { type, message } = data as EventData<'announcement'>;
+    return { tone: type, text: message };
+  }
+  const message: EventMessage<DurableEventName> | undefined = messages[event as DurableEventName];
+  return message?.describe(data as EventData<DurableEventName>) ?? null;
+}
+
+export function pathOf({ event, type, data }: Pick<Notification, 'event' | 'type' | 'data'>): string | null {
+  if (event === 'combat.attacked') return `/combat/fight/${String(data.id)}`;
+  if (event === 'price.alerted') return `/market?resource=${String(data.resource)}`;
+  return typeFacts[type].path;
+}
+
+interface Day {
+  readonly name: string;
+  readonly lines: readonly Line[];
+}
+
+export function byDay(lines: readonly Line[], nowMs: EpochMs, its: Times = times): readonly Day[] {
+  const days = new Map<string, Line[]>();
+  for (const line of lines) {
+    const day = its.dayKey(line.at);
+    days.set(day, [...(days.get(day) ?? []), line]);
+  }
+  return [...days].map(([day, ofDay]) => ({ name: its.dayName(day, nowMs), lines: ofDay }));
+}
