@@ -146,12 +146,27 @@ test('a purchase is not shown in the colour of a loss', () => {
 });
 
 test.each([
-  [{}, 'loading'],
-  [{ '/company': 'loading', '/production': 120 }, 'loading'],
-  [{ '/company': 'loading', '/production': 'row' }, 'some'],
-  [{ '/company': 4_000, '/production': 0.01 }, { next: '/production' }],
-  [{ '/company': 4_000, '/production': 'none' }, { next: '/company' }],
-  [{ '/company': 'none', '/production': 'none' }, 'nothing'],
+  [{}, { rows: 0, isLoading: true, next: null }],
+  [
+    { '/company': 'loading', '/production': 120 },
+    { rows: 0, isLoading: true, next: null },
+  ],
+  [
+    { '/company': 5, '/production': 'row' },
+    { rows: 1, isLoading: false, next: null },
+  ],
+  [
+    { '/company': 4_000, '/production': 0.01 },
+    { rows: 0, isLoading: false, next: '/production' },
+  ],
+  [
+    { '/company': 4_000, '/production': 'none' },
+    { rows: 0, isLoading: false, next: '/company' },
+  ],
+  [
+    { '/company': 'none', '/production': 'none' },
+    { rows: 0, isLoading: false, next: null },
+  ],
 ] as const)('the outlook of the offers %j is %j', (states, outlook) => {
   expect(outlookOf(states)).toEqual(outlook);
 });

@@ -155,15 +155,20 @@ export function drawIncome(days: readonly DayIncome[]): {
 // Removes binary rounding errors.
 const cents = (dollars: number): number => Math.round(dollars * 100) / 100;
 
-/** `some`: at least one is affordable. Else the path of the one that lacks least, once all are known. */
-export type Outlook = 'loading' | 'some' | 'nothing' | { readonly next: string };
+export interface Outlook {
+  /** Of what the player can pay for. */
+  readonly rows: number;
+  readonly isLoading: boolean;
+  /** Path of what lacks least, if there are no rows. */
+  readonly next: string | null;
+}
 
 export function outlookOf(states: Readonly<Record<string, OfferState>>): Outlook {
   const all = Object.entries(states);
-  if (all.some(([, state]) => state === 'row')) return 'some';
-  if (all.length === 0 || all.some(([, state]) => state === 'loading')) return 'loading';
+  const rows = all.filter(([, state]) => state === 'row').length;
+  const isLoading = all.length === 0 || all.some(([, state]) => state === 'loading');
   const [nearest] = all
     .flatMap(([path, lack]) => (typeof lack === 'number' ? [{ path, lack }] : []))
     .toSorted((a, b) => a.lack - b.lack);
-  return nearest ? { next: nearest.path } : 'nothing';
+  return { rows, isLoading, next: isLoading || rows > 0 || !nearest ? null : nearest.path };
 }

@@ -3,7 +3,7 @@ import { timers } from '#web/live/clock.ts';
 import { toast } from '#web/ui/overlay/toast-store.ts';
 import { type Holding, sum } from './model.ts';
 import { upgradeAllText } from './text/properties.ts';
-import { useUpgrade } from './use-estate.ts';
+import { useUpgrade } from './use-trade.ts';
 
 // The server allows 20 commands in 10 s and 120 a minute: pause between more than 8 upgrades.
 const AT_ONCE = 8;

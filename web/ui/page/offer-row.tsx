@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { Link } from 'react-router';
 import { fullDollars } from '../figure/format.ts';
 import { Money } from '../figure/money.tsx';
-import { SummaryRow, SummaryRowSkeleton } from './summary-row.tsx';
+import { SummaryRow } from './summary-row.tsx';
 
 /** `row`: it shows. `none`: nothing is for sale. A number: the dollars that the player lacks for it. */
 export type OfferState = 'loading' | 'row' | 'none' | number;
@@ -11,8 +11,8 @@ export type OfferState = 'loading' | 'row' | 'none' | number;
 export interface OfferProps {
   readonly path: string;
   readonly onState: (path: string, state: OfferState) => void;
-  /** What stands for an offer that the player can’t pay for yet. */
-  readonly unaffordable: 'skeleton' | 'line' | 'nothing';
+  /** Nothing is affordable, and this lacks least. */
+  readonly isNext: boolean;
 }
 
 interface Purchase {
@@ -32,14 +32,13 @@ interface OfferRowProps extends OfferProps {
   readonly dollars: number;
 }
 
-/** What the player can pay for now; the line names it and what they lack. */
-export function OfferRow({ path, onState, unaffordable, icon, purchase, failure, dollars }: OfferRowProps) {
+/** What the player can pay for now, or the line of what comes next. */
+export function OfferRow({ path, onState, isNext, icon, purchase, failure, dollars }: OfferRowProps) {
   const lack = purchase ? lackOf(purchase.price, dollars) : 0;
   const state = stateOf(failure ?? purchase, lack);
   useLayoutEffect(() => onState(path, state), [path, state, onState]);
   if (failure) return <SummaryRow icon={icon} {...failure} />;
-  if (purchase === undefined || (lack > 0 && unaffordable === 'skeleton')) return <SummaryRowSkeleton />;
-  if (purchase === null || (lack > 0 && unaffordable === 'nothing')) return null;
+  if (!purchase || (lack > 0 && !isNext)) return null;
   const { price, ...row } = purchase;
   if (lack === 0)
     return <SummaryRow icon={icon} {...row} sum={<Money of={price} form="round" tone="money" />} />;
@@ -53,8 +52,9 @@ export function OfferRow({ path, onState, unaffordable, icon, purchase, failure,
   );
 }
 
+/** As high as a row. */
 export const OfferLine = ({ children }: { children: ReactNode }) => (
-  <li className="flex items-center px-5 text-muted text-sm max-sm:px-4">
+  <li className="flex min-h-16 items-center px-5 text-muted text-sm max-sm:min-h-14 max-sm:px-4">
     <p>{children}</p>
   </li>
 );

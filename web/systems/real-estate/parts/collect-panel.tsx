@@ -10,7 +10,7 @@ import { ThumbBar } from '#web/ui/button/thumb-bar.tsx';
 import { sum } from '../model.ts';
 import { type AccruedRent, bonusDollars, type Estate, useCollectRent } from '../use-estate.ts';
 import { RENT_FULL_HOURS } from '#protocol/systems/real-estate/values.ts';
-import { collectText } from '../text/properties.ts';
+import { collectText } from '../text/summary.ts';
 
 interface CollectPanelProps {
   estate: Estate;

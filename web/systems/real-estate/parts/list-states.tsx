@@ -6,7 +6,7 @@ import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { HousePicture } from '../art/house-picture.tsx';
 import { incomeText } from '../text/page.ts';
-import { loadFailedText } from '../text/properties.ts';
+import { loadFailedText } from '../text/summary.ts';
 import { pictureFrame } from './property-card.tsx';
 
 export const MarketSkeleton = () => (

@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { bestOffer, type Bought, houseNumber, offersOf, withBought } from '../model.ts';
 import { marketText } from '../text/properties.ts';
+import { loadFailedText } from '../text/summary.ts';
 import { type Estate, useListings } from '../use-estate.ts';
 import { MarketCard } from './market-card.tsx';
 import { ListUnavailable, MarketSkeleton } from './list-states.tsx';
@@ -23,7 +24,7 @@ export function MarketTab({ estate, onStreet }: MarketTabProps) {
   const { data, isPending, isFetching, refetch } = listings;
   const { dollars } = useUser();
   if (isPending) return <MarketSkeleton />;
-  if (!data) return <ListUnavailable title={marketText.loadFailed} reading={listings} />;
+  if (!data) return <ListUnavailable title={loadFailedText.listed} reading={listings} />;
   const listed = offersOf(data);
   const offers = withBought(listed, bought);
   if (offers.length === 0)

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { ownedText } from '../text/properties.ts';
+import { loadFailedText } from '../text/summary.ts';
 import { type Estate, type useEstate, useAccruedRent } from '../use-estate.ts';
 import { CollectPanel } from './collect-panel.tsx';
 import { Holdings } from './holdings.tsx';
@@ -20,7 +21,7 @@ interface OwnedTabProps {
 export function OwnedTab({ reading, onMarket }: OwnedTabProps) {
   const { data: estate, isPending } = reading;
   if (isPending) return <OwnedSkeleton />;
-  if (!estate) return <ListUnavailable title={ownedText.loadFailed} reading={reading} />;
+  if (!estate) return <ListUnavailable title={loadFailedText.owned} reading={reading} />;
   if (estate.properties.length > 0) return <Owned estate={estate} />;
   const { baseDollars, monthlyDollars } = HOUSES['Studio Apartment'];
   return (

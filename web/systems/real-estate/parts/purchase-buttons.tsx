@@ -3,7 +3,7 @@ import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { type Bought, type Offer, pickListing } from '../model.ts';
 import { boughtText, propertyText } from '../text/properties.ts';
-import { usePurchase } from '../use-estate.ts';
+import { usePurchase } from '../use-trade.ts';
 
 export interface PurchaseButtonsProps {
   offer: Offer;

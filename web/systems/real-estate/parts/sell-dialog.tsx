@@ -6,7 +6,7 @@ import { LineItem } from '#web/ui/figure/line-item.tsx';
 import { Money } from '#web/ui/figure/money.tsx';
 import { sum } from '../model.ts';
 import { sellText } from '../text/properties.ts';
-import { useSell } from '../use-estate.ts';
+import { useSell } from '../use-trade.ts';
 
 interface SellDialogProps {
   /** Null closes the dialog. */

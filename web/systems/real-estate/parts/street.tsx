@@ -7,7 +7,7 @@ import { fullDollars } from '#web/ui/figure/format.ts';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { Skyline, StreetMarks } from '../art/skyline.tsx';
 import { streetText } from '../text/page.ts';
-import { collectText } from '../text/properties.ts';
+import { collectText } from '../text/summary.ts';
 import {
   type AccruedRent,
   bonusDollars,

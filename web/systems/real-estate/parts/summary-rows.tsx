@@ -9,7 +9,7 @@ import { Money } from '#web/ui/figure/money.tsx';
 import { type OfferProps, OfferRow } from '#web/ui/page/offer-row.tsx';
 import { CollectAction, LinkAction, SummaryRow, SummaryRowSkeleton } from '#web/ui/page/summary-row.tsx';
 import { offersOf, suggestedPurchase, type Suggestion } from '../model.ts';
-import { collectText, marketText, ownedText, summaryText } from '../text/properties.ts';
+import { collectText, loadFailedText, summaryText } from '../text/summary.ts';
 import { type Estate, useAccruedRent, useCollectRent, useEstate, useListings } from '../use-estate.ts';
 
 const rentRow = { icon: Building2, name: summaryText.rent, to: '/real-estate?tab=mine' } as const;
@@ -18,7 +18,7 @@ export function CollectableRent() {
   const { data, error } = useEstate();
   if (!data)
     return error ? (
-      <SummaryRow {...rentRow} note={failureText(error, ownedText.loadFailed)} />
+      <SummaryRow {...rentRow} note={failureText(error, loadFailedText.owned)} />
     ) : (
       <SummaryRowSkeleton />
     );
@@ -79,7 +79,7 @@ export function HouseOffer(props: OfferProps) {
       purchase={isKnown ? purchaseOf(suggestedPurchase(offersOf(data), estate.data, user)) : undefined}
       failure={
         error && !data
-          ? { name: summaryText.house, to: '/real-estate', note: failureText(error, marketText.loadFailed) }
+          ? { name: summaryText.house, to: '/real-estate', note: failureText(error, loadFailedText.listed) }
           : null
       }
     />

@@ -8,7 +8,6 @@ export const marketText = {
   reload: 'Look again',
   limitReached: (max: number) =>
     `Your limit of ${propertyCount(max)} is reached. Sell a property before you buy another.`,
-  loadFailed: 'The properties for sale could not be loaded',
   purchaseFailed: 'Failed to purchase property',
 } as const;
 
@@ -53,28 +52,6 @@ export const ownedText = {
   nothingNote: (price: number, monthlyRent: number) =>
     `A Studio Apartment costs ${fullDollars(price)} and brings ${fullDollars(monthlyRent)} a month, also while you sleep.`,
   toMarket: 'See what is for sale',
-  loadFailed: 'Your properties could not be loaded',
-} as const;
-
-export const loadFailedText = {
-  note: 'Nothing is lost. Only the list is missing.',
-  retry: 'Try again',
-} as const;
-
-export const collectText = {
-  title: 'Rent to collect',
-  meter: 'Longest time since rent was collected, up to seven days',
-  limit: '7 days at most',
-  moreIn: 'More in ',
-  soon: 'a moment',
-  someStopped: (count: number) => (count === 1 ? 'One has stopped' : `${count} have stopped`),
-  allStopped: (count: number) => `${count === 1 ? 'It has stopped.' : 'All have stopped.'} Collect.`,
-  aMonthLess: 'a month, less',
-  forMaintenance: 'for maintenance.',
-  collect: 'Collect All Rent',
-  reward: 'rent',
-  nothing: 'No rent to collect yet.',
-  failed: 'Failed to collect rent',
 } as const;
 
 export const holdingsText = {
@@ -125,19 +102,4 @@ export const sellText = {
   cancel: 'Keep it',
   confirm: 'Sell',
   failed: 'Failed to sell property',
-} as const;
-
-/** On the dashboard only. */
-export const summaryText = {
-  rent: 'Rent',
-  moreIn: 'More in ',
-  stopped: 'Every house has stopped. Collect.',
-  noHouse: 'You own no property yet',
-  buyOne: 'Buy one',
-  collect: 'Collect',
-  collectNamed: 'Collect the rent',
-  house: 'A house',
-  rentsFor: (rent: string) => `Pays ${rent} a month`,
-  upgrade: (houseType: string, level: number) => `${houseType}, level ${level}`,
-  paysMore: (rent: string) => `Pays ${rent} more a month`,
 } as const;
