@@ -28,6 +28,7 @@ const SHORT_FILES: Readonly<Record<string, string>> = {
   'protocol/routes.ts': 'the routes of all systems; systems.ts would form a circle with errors.ts',
   'protocol/time.ts': 'units of game time, imported by every part',
   'protocol/systems/achievements/catalogue.ts': 'joins the three lists',
+  'protocol/systems/alliance/club.ts': FIRST_SCREEN,
   'protocol/systems/alliance/names.ts': FIRST_SCREEN,
   'protocol/systems/announcements/limits.ts': WITHOUT_ZOD,
   'web/ui/overlay/help-lines.tsx': 'it loads when help is opened',

@@ -41,11 +41,11 @@ test('the first view is served compressed, decompresses to the built files, and 
 });
 
 /** All scripts of the dashboard until it is idle; its race loads its stage later. */
-const MAX_FIRST_SCREEN_BYTES = 160_500;
+const MAX_FIRST_SCREEN_BYTES = 160_000;
 
 /** Scripts of the dashboard plus one more page; the race brings its stage along. */
 const MAX_PAGE_BYTES = 210_000;
-const MAX_RACE_BYTES = 209_000;
+const MAX_RACE_BYTES = 208_500;
 
 const MAX_CHART_BYTES = 30_000;
 

@@ -25,9 +25,6 @@ export const LEADER_AWAY_DAYS = 30;
 export const HOUSE_ID = 'house';
 export const HOUSE_NAME = 'The house';
 export const CLUB_NAME = "Newcomers' Club";
-/** Game days after joining that a club keeps a member. */
-export const CLUB_DAYS = 14;
-export const CLUB_DESCRIPTION = `A table for new faces: company and a chat for ${CLUB_DAYS} days. No safe, no bonus, no truce.`;
 export const BONUS_PERCENT_PER_LEVEL = 2;
 export const MAX_BONUS_PERCENT = 20;
 export const CENTS_PER_POINT = 10_000;
@@ -46,9 +43,6 @@ export const maxMembersOf = (hallLevel: number): number => MAX_MEMBERS + MEMBERS
 
 /** A club: no player leads it, and it has no safe, no bonus and no truce between members. */
 export const isClub = (leaderId: string): boolean => leaderId === HOUSE_ID;
-
-/** Game time. */
-export const clubEndMs = (joinedAtMs: EpochMs): EpochMs => joinedAtMs + CLUB_DAYS * DAY_MS;
 
 /** Points earned by net contributions (contributions less payouts); never negative. */
 export const experienceOf = (netCents: Cents): number => Math.max(0, Math.floor(netCents / CENTS_PER_POINT));

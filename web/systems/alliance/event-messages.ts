@@ -1,4 +1,4 @@
-import { CLUB_DAYS } from '#protocol/systems/alliance/terms.ts';
+import { CLUB_DAYS } from '#protocol/systems/alliance/club.ts';
 import type { EventMessage } from '#web/live/event-message.ts';
 import type { EventMessages } from '#web/system-entry.ts';
 import { fullDollars } from '#web/ui/figure/format.ts';

@@ -3,15 +3,8 @@ import { type AllianceRow, allianceStore } from '#db/systems/alliance/store/alli
 import { memberStore, type MemberRow } from '#db/systems/alliance/store/members.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
 import { nameKeyOf } from '#protocol/systems/alliance/names.ts';
-import {
-  CLUB_DESCRIPTION,
-  CLUB_NAME,
-  clubEndMs,
-  HOUSE_ID,
-  HOUSE_NAME,
-  isClub,
-  MAX_MEMBERS,
-} from '#protocol/systems/alliance/terms.ts';
+import { CLUB_DESCRIPTION, clubEndMs } from '#protocol/systems/alliance/club.ts';
+import { CLUB_NAME, HOUSE_ID, HOUSE_NAME, isClub, MAX_MEMBERS } from '#protocol/systems/alliance/terms.ts';
 import { confusableKey } from '#protocol/systems/auth/names.ts';
 import type { Context } from '../../../action/context.ts';
 import { clubName, isSameName, isStaff, listRankOf } from '../rules.ts';

@@ -1,5 +1,5 @@
 import type { Alliance } from '#protocol/systems/alliance/models.ts';
-import { clubEndMs } from '#protocol/systems/alliance/terms.ts';
+import { clubEndMs } from '#protocol/systems/alliance/club.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Countdown } from '#web/ui/figure/countdown.tsx';
 import { Figure } from '#web/ui/figure/money.tsx';

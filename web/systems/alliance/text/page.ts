@@ -1,7 +1,7 @@
+import { CLUB_DAYS } from '#protocol/systems/alliance/club.ts';
 import {
   BONUS_AFTER_HOURS,
   BONUS_PERCENT_PER_LEVEL,
-  CLUB_DAYS,
   CLUB_NAME,
   CREATION_DOLLARS,
   MAX_BONUS_PERCENT,
