@@ -1,9 +1,12 @@
 import { expect } from 'vitest';
 import { betStore } from '#db/systems/racing/store/bets.ts';
 import { raceArchiveStore, raceStore } from '#db/systems/racing/store/races.ts';
+import { RaceProof } from '#protocol/systems/racing/models.ts';
+import { verifyProof } from '#protocol/systems/racing/verify.ts';
 import { MAX_SWEPT_PER_TRANSACTION } from '#server/systems/racing/jobs/sweep.ts';
-import { inWorld, type TestWorld } from '#tests/support/world.ts';
+import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 import { INTERVAL_MS, nextRace, placeBet, runRaceOut } from './bettor.ts';
+import { buy, openNext, runAll, SPEED } from './pick-three-world.ts';
 
 const DAY_MS = 86_400_000;
 /** Days of races without bets. */
@@ -56,4 +59,26 @@ test('races without bets are deleted after a week, those with bets and younger o
   expect(await world.database.read((tx) => raceStore(tx).withSeed(race.id))).toMatchObject({
     status: 'finished',
   });
+});
+
+test('the races of a pick three stay with its tickets, and with them their proofs', async () => {
+  const fast = await createWorld({ speed: SPEED });
+  const buyer = await fast.player({ dollars: 1_000 });
+  const { races } = await openNext(fast, buyer);
+  const horseIds = races.map(({ horses }) => horses[0]?.id);
+  expect((await buy(buyer, horseIds)).status).toBe(200);
+  await runAll(fast, races);
+  const unsold = await openNext(fast, await fast.player());
+  await runAll(fast, unsold.races);
+
+  await fast.restart((8 * DAY_MS) / SPEED);
+  await fast.advance(60_000 * SPEED);
+  const beforeMs = fast.clock.nowMs() - 7 * DAY_MS;
+  const stored = await fast.database.read((tx) => raceArchiveStore(tx).between(0, beforeMs, 10_000));
+  expect(stored.map(({ id }) => id)).toEqual(races.map(({ id }) => id));
+  const visitor = await fast.player();
+  for (const { id } of races) {
+    const proof = RaceProof.parse((await visitor.get(`/api/horse-racing/race/${id}/proof`)).body);
+    expect(verifyProof(proof).every(({ outcome }) => outcome === 'passed')).toBe(true);
+  }
 });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { rowCount, wholeOf, wholeSum } from '../../../vocabulary/expressions.ts';
 import { store } from '../../../store.ts';
 
@@ -34,6 +34,13 @@ export const pickThreeStore = store(
         .from(pickThrees)
         .where(eq(day, p('day'))),
     );
+    const played = statement(
+      'pick_threes_played',
+      orm
+        .select({ raceIds: pickThrees.raceIds })
+        .from(pickThrees)
+        .where(and(between(day, p('from'), p('to')), gt(tickets, 0))),
+    );
     const sell = statement(
       'pick_three_sell',
       orm
@@ -47,6 +54,9 @@ export const pickThreeStore = store(
       last: async (): Promise<PickThreeRow | null> => (await last.execute())[0] ?? null,
       isKnown: async (gameDay: number): Promise<boolean> =>
         (await known.execute({ day: gameDay })).length > 0,
+      /** Races of the pick threes of these game days that somebody has a ticket for. */
+      racesOfTickets: async (days: { readonly from: number; readonly to: number }): Promise<string[]> =>
+        (await played.execute(days)).flatMap(({ raceIds }) => raceIds),
       async add(row: NewPickThree): Promise<void> {
         await run(orm.insert(pickThrees).values({ ...row, poolCents: 0, tickets: 0 }));
       },

@@ -1,9 +1,12 @@
+import { pickThreeStore } from '#db/systems/racing/store/pick-threes.ts';
 import { raceArchiveStore } from '#db/systems/racing/store/races.ts';
+import type { Tx } from '#db/open.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
-import { DAY_MS } from '#protocol/time.ts';
+import { DAY_MS, dayOf } from '#protocol/time.ts';
 import type { Job } from '../../../action/system.ts';
+import { aheadMs } from '#protocol/systems/racing/schedule.ts';
 
-/** Game days. Races with bets stay, so that they can still be verified. */
+/** Game days. Races with bets or in a pick three with tickets stay, so that they can still be verified. */
 const RACE_DAYS = 7;
 
 export const MAX_SWEPT_PER_TRANSACTION = 400;
@@ -22,13 +25,28 @@ export function createRaceSweep(): Job {
       if (sweptAtRealMs === null) return nowMs;
       return nowMs + (sweptAtRealMs + SWEEP_EVERY_MS - realNowMs) * speed;
     },
-    async run(tx, { nowMs, realNowMs }) {
+    async run(tx, { nowMs, realNowMs, speed }) {
       const archive = raceArchiveStore(tx);
       const beforeMs = nowMs - RACE_DAYS * DAY_MS;
       const races = await archive.between(sweptUntilMs, beforeMs, MAX_SWEPT_PER_TRANSACTION);
-      await archive.drop(races.filter(({ betCount }) => betCount === 0).map(({ id }) => id));
+      const played = await racesOfTickets(tx, races, speed);
+      await archive.drop(
+        races.filter(({ id, betCount }) => betCount === 0 && !played.has(id)).map(({ id }) => id),
+      );
       sweptUntilMs = races.at(-1)?.startsAtMs ?? sweptUntilMs;
       sweptAtRealMs = races.length === MAX_SWEPT_PER_TRANSACTION ? null : realNowMs;
     },
   };
+}
+
+/** A pick three is of the game day that plans its races. */
+async function racesOfTickets(
+  tx: Tx,
+  races: readonly { readonly startsAtMs: EpochMs }[],
+  speed: number,
+): Promise<ReadonlySet<string>> {
+  const [first, last] = [races[0], races.at(-1)];
+  if (!first || !last) return new Set();
+  const days = { from: dayOf(first.startsAtMs - aheadMs(speed)), to: dayOf(last.startsAtMs) };
+  return new Set(await pickThreeStore(tx).racesOfTickets(days));
 }
