@@ -10,6 +10,7 @@ import type { Presence } from './presence.ts';
 import { requestOf } from './requests.ts';
 import { AccountGone, type Session } from './session.ts';
 import type { SharedPages } from './shared-pages.ts';
+import { createWagers } from './wagers.ts';
 
 export interface BotDeps {
   readonly session: Session;
@@ -36,31 +37,27 @@ const HEARTBEAT_MS = 4 * 60_000;
 
 const RETRY_AFTER_REFUSAL_MS = 5_000;
 
-const MAX_REMEMBERED_BETS = 100;
-
 export function createBot(deps: BotDeps): Bot {
   const { session, presence, shared, personality, traits, wakesAt, dice, time, signal, onAct } = deps;
   const own = createOwnPages();
-  const betOn = new Set<string>();
+  const wagers = createWagers();
   let lastHeartbeatMs = -Infinity;
   let isAccountOpen = true;
 
   const claimLine = (chosen: Act, { own: alliance }: Observation['alliance']): Act =>
     chosen.kind !== 'say' || (alliance && shared.chat.claim(alliance.id, chosen)) ? chosen : IDLE;
 
-  const act = async (chosen: Act): Promise<void> => {
+  const act = async (chosen: Act, seen: Observation): Promise<void> => {
     if (chosen.kind === 'idle') return onAct?.(chosen, 200);
     const { route, body } = requestOf(chosen);
     const { status } = await session.command(route, body);
     onAct?.(chosen, status);
     forgetAfter(own, chosen.kind);
-    if (chosen.kind !== 'bet') return;
-    if (betOn.size >= MAX_REMEMBERED_BETS) betOn.clear();
-    betOn.add(chosen.raceId);
-    presence.watchRace(chosen.raceId);
+    wagers.remember(chosen, seen);
+    if (chosen.kind === 'bet') presence.watchRace(chosen.raceId);
   };
   const turn = async (): Promise<number> => {
-    const observed = await observe({ session, own, shared, traits, betOn, nowMs: time.nowMs() });
+    const observed = await observe({ session, own, shared, traits, wagers, nowMs: time.nowMs() });
     if (!observed) return RETRY_AFTER_REFUSAL_MS;
     const { seen, speed } = observed;
     const { isAwake, lastsMs } = rhythmAt({ nowMs: seen.nowMs, speed, wakesAt });
@@ -73,7 +70,7 @@ export function createBot(deps: BotDeps): Bot {
       await session.command(authRoutes.heartbeat, {});
     }
     presence.show(await session.cookie(), time.nowMs());
-    await act(claimLine(personality.decide(seen, dice), seen.alliance));
+    await act(claimLine(personality.decide(seen, dice), seen.alliance), seen);
     return thinkMs(speed, dice);
   };
   return {

@@ -5,17 +5,19 @@ import type { Market, MarketResource } from '#protocol/systems/market/models.ts'
 import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import type { racingRoutes } from '#protocol/systems/racing/contract.ts';
 import type { Race } from '#protocol/systems/racing/models.ts';
+import type { PickThree } from '#protocol/systems/racing/pick-three.ts';
 import type { Book, Observation, Traits } from '../personalities/observation.ts';
 import type { OwnPages } from './own-pages.ts';
 import type { Session } from './session.ts';
 import type { SharedPages } from './shared-pages.ts';
+import type { Wagers } from './wagers.ts';
 
 export interface ObserveDeps {
   readonly session: Session;
   readonly own: OwnPages;
   readonly shared: SharedPages;
   readonly traits: Traits;
-  readonly betOn: ReadonlySet<string>;
+  readonly wagers: Wagers;
   readonly nowMs: number;
 }
 
@@ -37,7 +39,7 @@ export async function observe({
   own,
   shared,
   traits,
-  betOn,
+  wagers,
   nowMs,
 }: ObserveDeps): Promise<ObservedGame | null> {
   const holdings = await own.holdings.get(session, nowMs);
@@ -54,6 +56,8 @@ export async function observe({
   const alliances = await shared.alliances.get(session, nowMs);
   const { user, clock, orders } = holdings;
   const gameMs = Date.parse(clock.now);
+  const pickThree = await shared.pickThree.get(session, { nowMs: gameMs, speed: clock.speed });
+  const betting = { wagers, closingMs: gameMs + CLOSING_MS * clock.speed };
   const seen: Observation = {
     nowMs: gameMs,
     username: user.username,
@@ -61,7 +65,8 @@ export async function observe({
     balance: user,
     salaryHours: salary?.hoursAvailable ?? 0,
     canPayRent: rent?.canPay ?? false,
-    openRaces: openRacesIn(races, { betOn, closingMs: gameMs + CLOSING_MS * clock.speed }),
+    openRaces: openRacesIn(races, betting),
+    pickThree: pickThreeOnSale(pickThree, betting),
     market: booksOf(market),
     ownOrders: orders,
     buildings: production?.buildings ?? [],
@@ -84,21 +89,30 @@ export async function observe({
 }
 
 interface Betting {
-  readonly betOn: ReadonlySet<string>;
+  readonly wagers: Wagers;
   /** Game time. */
   readonly closingMs: number;
 }
 
 const openRacesIn = (
   { races }: Answer<typeof racingRoutes.todaysRaces>,
-  { betOn, closingMs }: Betting,
+  { wagers, closingMs }: Betting,
 ): readonly Race[] =>
   races
     .filter(
       ({ status, betting_closes_at }) => status === 'upcoming' && Date.parse(betting_closes_at) > closingMs,
     )
     .slice(0, NEXT_RACES)
-    .filter(({ id }) => !betOn.has(id));
+    .filter(({ id }) => !wagers.betOn.has(id));
+
+function pickThreeOnSale(
+  current: PickThree | null,
+  { wagers, closingMs }: Betting,
+): Observation['pickThree'] {
+  if (!current || Date.parse(current.closes_at) <= closingMs) return null;
+  const { day, races } = current;
+  return { day, races, tickets: wagers.ticketsOf(day) };
+}
 
 const booksOf = (market: Market): Observation['market'] =>
   Object.fromEntries(MARKET_RESOURCES.map((resource) => [resource, bookOf(market, resource)])) as Record<

@@ -17,6 +17,7 @@ const ROUTES: Readonly<Record<CommandAct['kind'], RouteShape>> = {
   'collect-salary': bankRoutes.collectSalary,
   'pay-own-rent': rentRoutes.payOwnRent,
   bet: racingRoutes.placeBet,
+  'buy-ticket': racingRoutes.buyPickThree,
   order: marketRoutes.placeOrder,
   'cancel-order': marketRoutes.cancelOrder,
   build: productionRoutes.build,

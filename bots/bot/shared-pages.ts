@@ -6,6 +6,7 @@ import { realEstateRoutes } from '#protocol/systems/real-estate/contract.ts';
 import { type Cached, cachedFor } from './cached.ts';
 import { AccountGone, type Session } from './session.ts';
 import { createSharedChat } from './shared-chat.ts';
+import { createSharedPickThree } from './shared-pick-three.ts';
 
 /** Real time for which all inhabitants of a process share an answer. */
 const MARKET_MS = 1_500;
@@ -21,6 +22,7 @@ export function createSharedPages() {
   return {
     market: cachedFor(MARKET_MS, readBy(marketRoutes.market)),
     races: cachedFor(RACES_MS, readBy(racingRoutes.todaysRaces)),
+    pickThree: createSharedPickThree(readBy(racingRoutes.pickThree)),
     listings: cachedFor(LISTINGS_MS, readBy(realEstateRoutes.available)),
     alliances: cachedFor(ALLIANCES_MS, readBy(allianceRoutes.allianceList)),
     chatOf(allianceId: string) {

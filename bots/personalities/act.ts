@@ -9,6 +9,8 @@ export type Act =
   | { readonly kind: 'collect-salary' }
   | { readonly kind: 'pay-own-rent' }
   | { readonly kind: 'bet'; readonly raceId: string; readonly horseId: string; readonly amount: number }
+  /** Of the pick three: a horse for each race. */
+  | { readonly kind: 'buy-ticket'; readonly horseIds: readonly string[] }
   | OrderAct
   | { readonly kind: 'cancel-order'; readonly orderId: string }
   | { readonly kind: 'build'; readonly building: Building; readonly quantity: number }

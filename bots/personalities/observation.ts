@@ -37,6 +37,13 @@ export interface Observation {
   readonly canPayRent: boolean;
   /** The next races that take bets, without those it has bet on. */
   readonly openRaces: readonly Race[];
+  /** While its tickets are sold. */
+  readonly pickThree: {
+    readonly day: number;
+    readonly races: readonly Race[];
+    /** Those that it has bought. */
+    readonly tickets: number;
+  } | null;
   readonly market: Readonly<Record<MarketResource, Book>>;
   readonly ownOrders: readonly MarketOrder[];
   readonly buildings: readonly ProductionBuilding[];

@@ -1,4 +1,4 @@
-import { bet } from '../behaviours/betting.ts';
+import { bet, buyTicket, TICKET_DARING } from '../behaviours/betting.ts';
 import { build, collectGoods, madeBy } from '../behaviours/building.ts';
 import { arm, attack, feedCrew, hireUpTo } from '../behaviours/crew.ts';
 import { allianceLife } from '../behaviours/alliance.ts';
@@ -16,6 +16,7 @@ const trader = createPersonality([
   [2, rest],
   [2, allianceLife],
   [1, bet(0.01)],
+  [1, buyTicket(TICKET_DARING)],
   [1, hireUpTo(8)],
 ]);
 
@@ -23,6 +24,7 @@ const gambler = createPersonality([
   [9, bet(0.03)],
   [3, rest],
   [3, allianceLife],
+  [2, buyTicket(0)],
   [2, quote()],
   [1, take()],
   [1, sellStock()],
@@ -40,6 +42,7 @@ const industrialist = createPersonality([
   [1, take()],
   [1, rest],
   [1, bet(0.01)],
+  [1, buyTicket(TICKET_DARING)],
   [1, hireUpTo(8)],
 ]);
 
@@ -51,6 +54,7 @@ const fighter = createPersonality([
   [3, allianceLife],
   [3, rest],
   [2, bet(0.02)],
+  [1, buyTicket(TICKET_DARING)],
   [2, quote()],
   [1, sellStock()],
 ]);
@@ -67,6 +71,7 @@ const saver = createPersonality([
   [1, tidyQuotes],
   [1, hireUpTo(6)],
   [1, bet(0.01)],
+  [1, buyTicket(TICKET_DARING)],
 ]);
 
 export const PERSONALITIES = ['trader', 'gambler', 'industrialist', 'fighter', 'saver'] as const;

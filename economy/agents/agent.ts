@@ -1,5 +1,6 @@
 import type { Act } from '#bots/personalities/act.ts';
 import type { Observation } from '#bots/personalities/observation.ts';
+import type { Wagers } from '#bots/bot/wagers.ts';
 import type { Dice } from '#bots/wire/dice.ts';
 import type { Player } from '#server/action/context.ts';
 import type { SeenUses } from './uses.ts';
@@ -48,7 +49,7 @@ export interface Agent {
   readonly hours: readonly number[];
   /** Null until it has signed up. */
   player: Player | null;
-  readonly betOn: Set<string>;
+  readonly wagers: Wagers;
   readonly record: AgentRecord;
 }
 

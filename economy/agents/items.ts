@@ -28,6 +28,8 @@ export function itemsOf(step: Step, seen: Seen): readonly string[] {
       return ['membership'];
     case 'bet':
       return ['bet'];
+    case 'buy-ticket':
+      return ['pick three'];
     case 'feed-staff':
       return ['meal of staff'];
     case 'feed-crew':

@@ -1,3 +1,4 @@
+import { createWagers } from '#bots/bot/wagers.ts';
 import { createDice, type Dice } from '#bots/wire/dice.ts';
 import { GROUPS, type Group } from '../strategies/strategies.ts';
 import { mixed } from '../world/daily-chance.ts';
@@ -45,7 +46,7 @@ export function createRoster(options: {
         joinsOnDay: Math.min(joinsOnDay, Math.floor(days / 3)),
         hours: hoursOf(VISITS[at % VISITS.length] ?? 1, dice),
         player: null,
-        betOn: new Set(),
+        wagers: createWagers(),
         record: newRecord(),
       });
     }

@@ -46,7 +46,7 @@ const PAGE_OF: ReadonlyMap<string, Page> = new Map<string, Page>([
 
 /** Looks, plans and acts until the plan is empty. */
 export async function visit(agent: Agent, player: Player, deps: VisitDeps): Promise<void> {
-  const { strategy, character, record, betOn } = agent;
+  const { strategy, character, record, wagers } = agent;
   const { calls, shared, realNowMs, dice, isRich } = deps;
   const own = createOwnPages();
   const session = sessionOf(calls, player, new Set(strategy.pages));
@@ -54,9 +54,9 @@ export async function visit(agent: Agent, player: Player, deps: VisitDeps): Prom
   record.visits += 1;
   record.activeMinutes += LOOK_MINUTES;
   for (let plans = strategy.maxPlans ?? 1; plans > 0; plans -= 1) {
-    const observed = await observe({ session, own, shared, traits, betOn, nowMs: realNowMs });
+    const observed = await observe({ session, own, shared, traits, wagers, nowMs: realNowMs });
     if (!observed) throw new Error(`${character.username} cannot see the game`);
-    const looked = { session, isRich, hasBetToday: betOn.size > 0 };
+    const looked = { session, isRich, hasBetToday: wagers.betOn.size > 0 };
     const playsPickThree = strategy.gambles === true || character.daring >= MIN_DARING;
     const seen: Seen = { ...observed.seen, uses: await seeUses({ ...looked, playsPickThree }) };
     record.maxDollars = Math.max(record.maxDollars, seen.balance.dollars);
@@ -84,15 +84,17 @@ interface ActDeps extends VisitDeps {
   readonly step: Step;
 }
 
-async function act({ record, betOn }: Agent, player: Player, deps: ActDeps): Promise<void> {
+async function act({ record, wagers }: Agent, player: Player, deps: ActDeps): Promise<void> {
   const { calls, own, seen, step } = deps;
   if (step.kind === 'idle') return;
   record.activeMinutes += STEP_MINUTES;
   const { path, body } = callOf(step);
   const refused = await calls.command(player, path, body);
   if (step.kind === 'call') own.holdings.forget();
-  else forgetAfter(own, step.kind);
-  if (step.kind === 'bet') betOn.add(step.raceId);
+  else {
+    forgetAfter(own, step.kind);
+    wagers.remember(step, seen);
+  }
   if (refused) return deps.onRefused(path, refused);
   for (const item of itemsOf(step, seen)) {
     record.done.set(item, (record.done.get(item) ?? 0) + 1);

@@ -45,7 +45,7 @@ export async function playDay(deps: PlayDeps, day: number): Promise<PlayedDay> {
     rich: new Set(richest.slice(0, Math.round(RICH_SHARE * richest.length))),
     refusals: new Map<string, number>(),
   };
-  for (const { betOn } of agents) betOn.clear();
+  for (const { wagers } of agents) wagers.forget();
   if (landmarks && day > 0 && day % BID_DAYS === 0)
     await bidForLandmarks(world, richest.slice(0, Math.round(BIDDERS_SHARE * richest.length)));
   for (let hour = 0; hour < DAY_HOURS; hour += 1) {

@@ -75,6 +75,7 @@ export const seenWith = (differences: Partial<Observation> = {}): Observation =>
   salaryHours: 1,
   canPayRent: false,
   openRaces: [raceOf('race-1'), raceOf('race-2')],
+  pickThree: null,
   market: Object.fromEntries(MARKET_RESOURCES.map((one) => [one, bookOf(one)])) as Observation['market'],
   ownOrders: [],
   buildings: [],
