@@ -1,6 +1,7 @@
 import { BASE_PRICE_DOLLARS } from '#protocol/systems/market/terms.ts';
 import type { BookLevel, MarketResource, OrderType } from '#protocol/systems/market/models.ts';
 import type { Observation } from '../personalities/observation.ts';
+import { goldKept } from './gilding.ts';
 
 /** Limits open orders to this share of the visible side of a book … */
 export const MAX_SHOWN_SHARE = 0.1;
@@ -20,8 +21,11 @@ export function roomFor(seen: Observation, resource: MarketResource, side: Order
   const floor = Math.max(1, Math.floor(MIN_SHOWN_DOLLARS / BASE_PRICE_DOLLARS[resource]));
   const max = Math.max(floor, Math.floor(MAX_SHOWN_SHARE * shown));
   const room = max - openUnits(seen, resource, side);
-  return Math.max(0, Math.min(room, side === 'buy' ? holdingRoom(seen, resource) : seen.balance[resource]));
+  return Math.max(0, Math.min(room, side === 'buy' ? holdingRoom(seen, resource) : forSale(seen, resource)));
 }
+
+const forSale = (seen: Observation, resource: MarketResource): number =>
+  seen.balance[resource] - (resource === 'gold' ? goldKept(seen) : 0);
 
 const holdingRoom = (seen: Observation, resource: MarketResource): number =>
   maxHeld(resource) -

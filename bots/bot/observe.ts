@@ -17,6 +17,8 @@ export interface ObserveDeps {
   readonly own: OwnPages;
   readonly shared: SharedPages;
   readonly traits: Traits;
+  /** The gildings of others are not looked at. */
+  readonly gilds: boolean;
   readonly wagers: Wagers;
   readonly nowMs: number;
 }
@@ -39,6 +41,7 @@ export async function observe({
   own,
   shared,
   traits,
+  gilds,
   wagers,
   nowMs,
 }: ObserveDeps): Promise<ObservedGame | null> {
@@ -50,6 +53,7 @@ export async function observe({
   const { production, company } = await own.businesses.get(session, nowMs);
   const owned = await own.estate.get(session, nowMs);
   const listings = await shared.listings.get(session, nowMs);
+  const gilded = gilds ? await own.gildings.get(session, nowMs) : null;
   const alliance = await own.alliance.get(session, nowMs);
   const ownAlliance = alliance?.alliance ?? null;
   const chat = ownAlliance && (await shared.chatOf(ownAlliance.id).get(session, nowMs));
@@ -76,6 +80,7 @@ export async function observe({
       listings: listings?.properties ?? [],
     },
     company: company?.company ?? null,
+    gildings: gilded?.gildings ?? [],
     crew: crewOf(await own.crew.get(session, nowMs)),
     alliance: {
       own: ownAlliance,

@@ -3,6 +3,7 @@ import { authRoutes } from '#protocol/systems/auth/contract.ts';
 import { bankRoutes } from '#protocol/systems/bank/contract.ts';
 import { combatRoutes } from '#protocol/systems/combat/contract.ts';
 import { companyRoutes } from '#protocol/systems/company/contract.ts';
+import { gildingRoutes } from '#protocol/systems/gilding/contract.ts';
 import { marketRoutes } from '#protocol/systems/market/contract.ts';
 import { productionRoutes } from '#protocol/systems/production/contract.ts';
 import { realEstateRoutes } from '#protocol/systems/real-estate/contract.ts';
@@ -14,6 +15,8 @@ import type { Session } from './session.ts';
 /** Real time for which an inhabitant reuses its own pages. */
 const HOLDINGS_MS = 4_000;
 const PAGES_MS = 15_000;
+/** Only its own acts change them; an admin may change what they cost. */
+const GILDINGS_MS = 60 * 60_000;
 
 export type OwnPages = ReturnType<typeof createOwnPages>;
 
@@ -40,6 +43,7 @@ export function createOwnPages() {
       stats: await session.read(combatRoutes.combatStats),
       targets: await session.read(combatRoutes.targets),
     })),
+    gildings: cachedFor(GILDINGS_MS, (session: Session) => session.read(gildingRoutes.gildings)),
     alliance: cachedFor(PAGES_MS, (session: Session) => session.read(allianceRoutes.myAlliance)),
   };
 }
@@ -66,6 +70,7 @@ const CHANGED_BY: Readonly<Partial<Record<Act['kind'], keyof OwnPages>>> = {
   contribute: 'alliance',
   'contribute-stone': 'alliance',
   'build-hall': 'alliance',
+  gild: 'gildings',
 };
 
 export function forgetAfter(pages: OwnPages, kind: Act['kind']): void {

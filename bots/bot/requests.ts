@@ -4,6 +4,7 @@ import { bankRoutes } from '#protocol/systems/bank/contract.ts';
 import { combatRoutes } from '#protocol/systems/combat/contract.ts';
 import { companyRoutes } from '#protocol/systems/company/contract.ts';
 import { DEFAULT_SALARY_DOLLARS } from '#protocol/systems/company/terms.ts';
+import { gildingRoutes } from '#protocol/systems/gilding/contract.ts';
 import { marketRoutes } from '#protocol/systems/market/contract.ts';
 import { productionRoutes } from '#protocol/systems/production/contract.ts';
 import { racingRoutes } from '#protocol/systems/racing/contract.ts';
@@ -39,6 +40,7 @@ const ROUTES: Readonly<Record<CommandAct['kind'], RouteShape>> = {
   contribute: allianceRoutes.contribute,
   'contribute-stone': allianceRoutes.contributeStone,
   'build-hall': allianceRoutes.buildHall,
+  gild: gildingRoutes.gild,
   say: allianceRoutes.say,
 };
 

@@ -1,6 +1,7 @@
 import type { MafiosiType } from '#protocol/systems/combat/crew.ts';
 import type { WeaponType } from '#protocol/systems/combat/terms.ts';
 import type { Industry } from '#protocol/systems/company/terms.ts';
+import type { GildedPart } from '#protocol/systems/gilding/terms.ts';
 import type { MarketResource, OrderType } from '#protocol/systems/market/models.ts';
 import type { Building } from '#protocol/systems/production/buildings.ts';
 
@@ -32,6 +33,8 @@ export type Act =
   | { readonly kind: 'contribute'; readonly amount: number }
   | { readonly kind: 'contribute-stone'; readonly amount: number }
   | { readonly kind: 'build-hall' }
+  /** The horse only for the first silk. */
+  | { readonly kind: 'gild'; readonly part: GildedPart; readonly horseId?: string }
   | {
       readonly kind: 'say';
       readonly text: string;

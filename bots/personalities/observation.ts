@@ -3,6 +3,7 @@ import type { Alliance, AllianceMessage, AllianceSummary } from '#protocol/syste
 import type { Target } from '#protocol/systems/combat/models.ts';
 import type { MafiosiType } from '#protocol/systems/combat/crew.ts';
 import type { Company } from '#protocol/systems/company/contract.ts';
+import type { OwnGilding } from '#protocol/systems/gilding/models.ts';
 import type { BookLevel, MarketOrder, MarketResource } from '#protocol/systems/market/models.ts';
 import type { ProductionBuilding } from '#protocol/systems/production/contract.ts';
 import type { Good } from '#protocol/systems/production/buildings.ts';
@@ -53,6 +54,8 @@ export interface Observation {
     readonly listings: readonly Listing[];
   };
   readonly company: Company | null;
+  /** In the order of the parts; empty for those who never gild. */
+  readonly gildings: readonly OwnGilding[];
   readonly crew: {
     readonly attack: number;
     readonly costs: Readonly<Record<MafiosiType, number>>;

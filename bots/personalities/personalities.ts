@@ -1,5 +1,6 @@
 import { bet, buyTicket, TICKET_DARING } from '../behaviours/betting.ts';
 import { build, collectGoods, madeBy } from '../behaviours/building.ts';
+import { gild } from '../behaviours/gilding.ts';
 import { arm, attack, feedCrew, hireUpTo } from '../behaviours/crew.ts';
 import { allianceLife } from '../behaviours/alliance.ts';
 import { quote, sellStock, take, tidyQuotes } from '../behaviours/quoting.ts';
@@ -17,6 +18,7 @@ const trader = createPersonality([
   [2, allianceLife],
   [1, bet(0.01)],
   [1, buyTicket(TICKET_DARING)],
+  [1, gild],
   [1, hireUpTo(8)],
 ]);
 
@@ -69,6 +71,7 @@ const saver = createPersonality([
   [3, quote()],
   [1, sellStock()],
   [1, tidyQuotes],
+  [1, gild],
   [1, hireUpTo(6)],
   [1, bet(0.01)],
   [1, buyTicket(TICKET_DARING)],

@@ -20,6 +20,7 @@ export interface Strategy {
   readonly name: string;
   readonly pages: readonly Page[];
   readonly gambles?: boolean;
+  readonly gilds?: boolean;
   /** Pure: what to do next, in order. An empty plan ends the visit. */
   readonly plan: (seen: Seen, dice: Dice, character: Character) => readonly Step[];
   /** How often in a visit it looks again and plans; once by default. */

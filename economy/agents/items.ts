@@ -1,6 +1,7 @@
 import { companyRoutes } from '#protocol/systems/company/contract.ts';
 import type { UpgradeType } from '#protocol/systems/company/terms.ts';
 import { gildingRoutes } from '#protocol/systems/gilding/contract.ts';
+import type { OwnGilding } from '#protocol/systems/gilding/models.ts';
 import { racingRoutes } from '#protocol/systems/racing/contract.ts';
 import { realEstateRoutes } from '#protocol/systems/real-estate/contract.ts';
 import type { Seen, Step } from './agent.ts';
@@ -36,12 +37,17 @@ export function itemsOf(step: Step, seen: Seen): readonly string[] {
       return ['meal of a crew'];
     case 'build-hall':
       return [`hall ${(seen.alliance.own?.hall.level ?? 0) + 1}`];
+    case 'gild':
+      return gildedItems(step.part, seen.gildings);
     case 'call':
       return itemsOfCall(step.path, step.body as Body, seen);
     default:
       return [];
   }
 }
+
+const gildedItems = (gilded: unknown, gildings: readonly OwnGilding[]): readonly string[] =>
+  gildings.flatMap(({ part, level }) => (part === gilded ? [`gilded ${part}`, `gilding ${level + 1}`] : []));
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -58,9 +64,7 @@ function itemsOfCall(path: string, body: Body, { estate, company, uses }: Seen):
         _id === body['propertyId'] ? [`house level ${level + 1}`] : [],
       );
     case gildingRoutes.gild.path:
-      return uses.gildings.flatMap(({ part, level }) =>
-        part === body['part'] ? [`gilded ${part}`, `gilding ${level + 1}`] : [],
-      );
+      return gildedItems(body['part'], uses.gildings);
     case racingRoutes.buyPickThree.path:
       return ['pick three'];
     default:

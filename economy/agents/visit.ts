@@ -54,7 +54,8 @@ export async function visit(agent: Agent, player: Player, deps: VisitDeps): Prom
   record.visits += 1;
   record.activeMinutes += LOOK_MINUTES;
   for (let plans = strategy.maxPlans ?? 1; plans > 0; plans -= 1) {
-    const observed = await observe({ session, own, shared, traits, wagers, nowMs: realNowMs });
+    const gilds = strategy.gilds === true;
+    const observed = await observe({ session, own, shared, traits, gilds, wagers, nowMs: realNowMs });
     if (!observed) throw new Error(`${character.username} cannot see the game`);
     const looked = { session, isRich, hasBetToday: wagers.betOn.size > 0 };
     const playsPickThree = strategy.gambles === true || character.daring >= MIN_DARING;

@@ -140,6 +140,7 @@ const bot = (name: PersonalityName): Strategy => ({
   name: `bot ${name}`,
   pages: BOT_PAGES[name],
   maxPlans: 6,
+  gilds: personalities[name].gilds,
   plan(seen, dice) {
     const act = personalities[name].decide(seen, dice);
     return act.kind === 'say' ? [{ kind: 'idle' }] : [act];

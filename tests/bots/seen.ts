@@ -92,6 +92,7 @@ export const seenWith = (differences: Partial<Observation> = {}): Observation =>
     })),
   },
   company: null,
+  gildings: [],
   crew: {
     attack: 60,
     costs: { thug: 200, bodyguard: 350, enforcer: 800, hitman: 2_000, capo: 6_000 },
