@@ -3,7 +3,6 @@ import type { Observation } from '#bots/personalities/observation.ts';
 import type { Wagers } from '#bots/bot/wagers.ts';
 import type { Dice } from '#bots/wire/dice.ts';
 import type { Player } from '#server/action/context.ts';
-import type { SeenUses } from './uses.ts';
 
 /** What a bot can do, or any other call of the game. */
 export type Step = Act | { readonly kind: 'call'; readonly path: string; readonly body: object };
@@ -11,15 +10,15 @@ export type Step = Act | { readonly kind: 'call'; readonly path: string; readonl
 /** A player's own pages that a strategy looks at; it sees the others as empty. */
 export type Page = 'estate' | 'production' | 'company' | 'crew' | 'targets' | 'alliance';
 
-/** What the bots see, and the pages that only the twin's agents look at. */
 export interface Seen extends Observation {
-  readonly uses: SeenUses;
+  /** Its first bet of a game day is at fair odds. */
+  readonly hasBetToday: boolean;
 }
 
 export interface Strategy {
   readonly name: string;
   readonly pages: readonly Page[];
-  readonly gambles?: boolean;
+  /** By default, who is rich. */
   readonly gilds?: boolean;
   /** Pure: what to do next, in order. An empty plan ends the visit. */
   readonly plan: (seen: Seen, dice: Dice, character: Character) => readonly Step[];

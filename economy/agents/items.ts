@@ -1,8 +1,5 @@
 import { companyRoutes } from '#protocol/systems/company/contract.ts';
 import type { UpgradeType } from '#protocol/systems/company/terms.ts';
-import { gildingRoutes } from '#protocol/systems/gilding/contract.ts';
-import type { OwnGilding } from '#protocol/systems/gilding/models.ts';
-import { racingRoutes } from '#protocol/systems/racing/contract.ts';
 import { realEstateRoutes } from '#protocol/systems/real-estate/contract.ts';
 import type { Seen, Step } from './agent.ts';
 
@@ -38,7 +35,9 @@ export function itemsOf(step: Step, seen: Seen): readonly string[] {
     case 'build-hall':
       return [`hall ${(seen.alliance.own?.hall.level ?? 0) + 1}`];
     case 'gild':
-      return gildedItems(step.part, seen.gildings);
+      return seen.gildings.flatMap(({ part, level }) =>
+        part === step.part ? [`gilded ${part}`, `gilding ${level + 1}`] : [],
+      );
     case 'call':
       return itemsOfCall(step.path, step.body as Body, seen);
     default:
@@ -46,12 +45,9 @@ export function itemsOf(step: Step, seen: Seen): readonly string[] {
   }
 }
 
-const gildedItems = (gilded: unknown, gildings: readonly OwnGilding[]): readonly string[] =>
-  gildings.flatMap(({ part, level }) => (part === gilded ? [`gilded ${part}`, `gilding ${level + 1}`] : []));
-
 type Body = Readonly<Record<string, unknown>>;
 
-function itemsOfCall(path: string, body: Body, { estate, company, uses }: Seen): readonly string[] {
+function itemsOfCall(path: string, body: Body, { estate, company }: Seen): readonly string[] {
   switch (path) {
     case companyRoutes.create.path:
       return ['company'];
@@ -63,10 +59,6 @@ function itemsOfCall(path: string, body: Body, { estate, company, uses }: Seen):
       return estate.owned.flatMap(({ _id, upgrade_level: level }) =>
         _id === body['propertyId'] ? [`house level ${level + 1}`] : [],
       );
-    case gildingRoutes.gild.path:
-      return gildedItems(body['part'], uses.gildings);
-    case racingRoutes.buyPickThree.path:
-      return ['pick three'];
     default:
       return [];
   }

@@ -13,14 +13,13 @@ import type { Player } from '#server/action/context.ts';
 import type { Calls } from '../world/calls.ts';
 import type { Agent, Page, Seen, Step } from './agent.ts';
 import { itemsOf } from './items.ts';
-import { seeUses } from './uses.ts';
 
 export interface VisitDeps {
   readonly calls: Calls;
   readonly shared: SharedPages;
   readonly realNowMs: number;
   readonly dice: Dice;
-  /** By the boards of the day. */
+  /** By the boards of the day: one of the third with the most dollars. */
   readonly isRich: boolean;
   readonly onRefused: (path: string, code: string) => void;
 }
@@ -28,9 +27,6 @@ export interface VisitDeps {
 /** Active time: to look around, and for each step. */
 const LOOK_MINUTES = 3;
 const STEP_MINUTES = 0.5;
-
-/** Of those who buy a ticket of the pick three besides the gamblers. */
-const MIN_DARING = 0.8;
 
 const PAGE_OF: ReadonlyMap<string, Page> = new Map<string, Page>([
   [realEstateRoutes.owned.path, 'estate'],
@@ -54,12 +50,10 @@ export async function visit(agent: Agent, player: Player, deps: VisitDeps): Prom
   record.visits += 1;
   record.activeMinutes += LOOK_MINUTES;
   for (let plans = strategy.maxPlans ?? 1; plans > 0; plans -= 1) {
-    const gilds = strategy.gilds === true;
+    const gilds = strategy.gilds ?? isRich;
     const observed = await observe({ session, own, shared, traits, gilds, wagers, nowMs: realNowMs });
     if (!observed) throw new Error(`${character.username} cannot see the game`);
-    const looked = { session, isRich, hasBetToday: wagers.betOn.size > 0 };
-    const playsPickThree = strategy.gambles === true || character.daring >= MIN_DARING;
-    const seen: Seen = { ...observed.seen, uses: await seeUses({ ...looked, playsPickThree }) };
+    const seen: Seen = { ...observed.seen, hasBetToday: wagers.betOn.size > 0 };
     record.maxDollars = Math.max(record.maxDollars, seen.balance.dollars);
     const { own: alliance } = seen.alliance;
     if (alliance?.leader_name === seen.username)

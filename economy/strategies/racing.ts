@@ -5,7 +5,6 @@ import {
 } from '#protocol/systems/racing/terms.ts';
 import type { Dice } from '#bots/wire/dice.ts';
 import type { Observation } from '#bots/personalities/observation.ts';
-import { racingRoutes } from '#protocol/systems/racing/contract.ts';
 import type { Character, Seen } from '../agents/agent.ts';
 import type { Purse } from './purse.ts';
 
@@ -29,12 +28,12 @@ const MIN_DARING = 0.5;
 const FAIR_SHARE = 0.01;
 
 export function betAtFairOdds(
-  { openRaces, uses }: Seen,
+  { openRaces, hasBetToday }: Seen,
   purse: Purse,
   { dice, character }: { readonly dice: Dice; readonly character: Character },
 ): void {
   const race = openRaces[0];
-  if (uses.hasBetToday || character.daring < MIN_DARING || !race) return;
+  if (hasBetToday || character.daring < MIN_DARING || !race) return;
   if (purse.steps.some(({ kind }) => kind === 'bet')) return;
   const dollars = Math.min(MAX_BET_DOLLARS, Math.floor(FAIR_SHARE * purse.dollars()));
   if (dollars >= MIN_BET_DOLLARS)
@@ -45,16 +44,11 @@ const MAX_TICKETS = 3;
 const TICKETS_SHARE = 0.05;
 
 /** A few tickets once a day. */
-export function pickThree({ uses, nowMs }: Seen, purse: Purse, dice: Dice): void {
-  const game = uses.pickThree;
-  if (!game || game.tickets.length > 0 || Date.parse(game.closes_at) <= nowMs) return;
+export function buyTickets({ pickThree }: Observation, purse: Purse, dice: Dice): void {
+  if (!pickThree || pickThree.tickets > 0) return;
   const budget = TICKETS_SHARE * purse.dollars();
   for (let bought = 1; bought <= MAX_TICKETS && bought * PICK_THREE_TICKET_DOLLARS <= budget; bought += 1) {
-    const horseIds = game.races.map(({ horses }) => backed(horses, dice));
-    purse.pay(PICK_THREE_TICKET_DOLLARS, {
-      kind: 'call',
-      path: racingRoutes.buyPickThree.path,
-      body: { horseIds },
-    });
+    const horseIds = pickThree.races.map(({ horses }) => backed(horses, dice));
+    purse.pay(PICK_THREE_TICKET_DOLLARS, { kind: 'buy-ticket', horseIds });
   }
 }

@@ -1,3 +1,4 @@
+import { TICKET_DARING } from '#bots/behaviours/betting.ts';
 import { personalities, PERSONALITIES, type PersonalityName } from '#bots/personalities/personalities.ts';
 import type { Dice } from '#bots/wire/dice.ts';
 import type { Character, Page, Seen, Strategy } from '../agents/agent.ts';
@@ -9,7 +10,7 @@ import { guard, raid } from './fighting.ts';
 import { gild, goldForGilding } from './gilding.ts';
 import { build, sellGoods } from './production.ts';
 import { collectAll, createPurse, type Purse } from './purse.ts';
-import { betAtFairOdds, betOnAll, pickThree } from './racing.ts';
+import { betAtFairOdds, betOnAll, buyTickets } from './racing.ts';
 import { sumOf } from './shopping.ts';
 import { trade } from './trading.ts';
 
@@ -22,13 +23,13 @@ interface Decision {
 
 /** Collects everything first; what is left in the end may go into a bet at fair odds and into status. */
 const collectThen =
-  (decide: (decision: Decision) => void): Strategy['plan'] =>
+  (decide: (decision: Decision) => void, minTicketDaring = TICKET_DARING): Strategy['plan'] =>
   (seen, dice, character) => {
     const purse = createPurse(seen);
     collectAll(seen, purse);
     decide({ seen, purse, dice, character });
     betAtFairOdds(seen, purse, { dice, character });
-    pickThree(seen, purse, dice);
+    if (character.daring >= minTicketDaring) buyTickets(seen, purse, dice);
     gild(seen, purse, character);
     return purse.steps;
   };
@@ -83,8 +84,7 @@ const companyOwner: Strategy = {
 const gambler: Strategy = {
   name: 'gambler',
   pages: [],
-  gambles: true,
-  plan: collectThen(({ seen, purse, dice }) => betOnAll(seen, purse, dice)),
+  plan: collectThen(({ seen, purse, dice }) => betOnAll(seen, purse, dice), 0),
 };
 
 const raider: Strategy = {

@@ -1,5 +1,4 @@
 import type { Character, Seen } from '#economy/agents/agent.ts';
-import type { SeenUses } from '#economy/agents/uses.ts';
 import type { OwnedProperty } from '#protocol/systems/real-estate/contract.ts';
 import { seenWith } from '#tests/bots/seen.ts';
 
@@ -21,11 +20,9 @@ export const houseOf = (id: string, level: number): OwnedProperty => ({
   ...{ accruedRent: 0, hours: 0, purchasedAt: '', since: '', fullAt: '' },
 });
 
-/** What a rich agent of the twin sees that has not bet today. */
-export const seenUsing = (
-  uses: Partial<SeenUses> = {},
-  differences: Parameters<typeof seenWith>[0] = {},
-): Seen => ({
-  ...seenWith(differences),
-  uses: { isRich: true, hasBetToday: false, gildings: [], pickThree: null, ...uses },
+/** What an agent of the twin sees that has not bet today. */
+export const seenBy = (differences: Partial<Seen> = {}): Seen => ({
+  hasBetToday: false,
+  ...seenWith(),
+  ...differences,
 });

@@ -6,11 +6,12 @@ import { investInHouses } from '#economy/strategies/estate.ts';
 import { raid } from '#economy/strategies/fighting.ts';
 import { build, sellGoods } from '#economy/strategies/production.ts';
 import { collectAll, createPurse } from '#economy/strategies/purse.ts';
+import { GROUPS } from '#economy/strategies/strategies.ts';
 import { trade } from '#economy/strategies/trading.ts';
 import { betOnAll } from '#economy/strategies/racing.ts';
 import { createDice } from '#bots/wire/dice.ts';
-import { openOrder, seenWith } from '#tests/bots/seen.ts';
-import { houseOf, OWNER, seenUsing } from './seen.ts';
+import { openOrder, raceOf, seenWith } from '#tests/bots/seen.ts';
+import { houseOf, OWNER, seenBy } from './seen.ts';
 
 const planned = (seen: Observation | Seen, decide: (purse: ReturnType<typeof createPurse>) => void) => {
   const purse = createPurse(seen);
@@ -149,8 +150,17 @@ test('a gambler bets on every open race', () => {
   expect(kinds(planned(seen, (one) => betOnAll(seen, one, createDice(1))))).toEqual(['bet', 'bet']);
 });
 
+test('a gambler buys tickets of the pick three, others when they are daring', () => {
+  const seen = seenBy({ pickThree: { day: 1, races: ['a', 'b', 'c'].map(raceOf), tickets: 0 } });
+  const buys = (name: string, daring: number): boolean | undefined =>
+    GROUPS.find(({ strategy }) => strategy.name === name)
+      ?.strategy.plan(seen, createDice(1), { ...OWNER, daring })
+      .some(({ kind }) => kind === 'buy-ticket');
+  expect([buys('gambler', 0), buys('landlord', 0.79), buys('landlord', 0.8)]).toEqual([true, false, true]);
+});
+
 test('a raider without a crew hires one and attacks nobody', () => {
-  const before = seenUsing();
+  const before = seenBy();
   const seen = { ...before, crew: { ...before.crew, attack: 0, men: 0 } };
   const steps = kinds(planned(seen, (one) => raid(seen, one)));
   expect(steps).toContain('hire-mafiosi');

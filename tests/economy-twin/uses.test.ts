@@ -5,11 +5,11 @@ import { feedCrew, feedStaff, foodForStaff } from '#economy/strategies/feeding.t
 import { gild, goldForGilding } from '#economy/strategies/gilding.ts';
 import { sellGoods } from '#economy/strategies/production.ts';
 import { createPurse } from '#economy/strategies/purse.ts';
-import { betAtFairOdds, pickThree } from '#economy/strategies/racing.ts';
+import { betAtFairOdds, buyTickets } from '#economy/strategies/racing.ts';
 import { createDice } from '#bots/wire/dice.ts';
 import type { Seen } from '#economy/agents/agent.ts';
 import { openOrder, raceOf, seenWith } from '#tests/bots/seen.ts';
-import { houseOf, OWNER, seenUsing } from './seen.ts';
+import { houseOf, OWNER, seenBy } from './seen.ts';
 
 const stepsOf = (seen: Seen, decide: (purse: ReturnType<typeof createPurse>) => void) => {
   const purse = createPurse(seen);
@@ -20,21 +20,18 @@ const stepsOf = (seen: Seen, decide: (purse: ReturnType<typeof createPurse>) => 
 describe('an upgrade that takes goods', () => {
   const before = seenWith();
   const full = (level: number, balance: Partial<Seen['balance']>, ownOrders: Seen['ownOrders'] = []): Seen =>
-    seenUsing(
-      {},
-      {
-        ownOrders,
-        balance: { ...before.balance, ...balance },
-        estate: {
-          ...before.estate,
-          listings: [],
-          owned: Array.from({ length: 20 }, (_, at) => ({
-            ...houseOf(`own-${at}`, at === 0 ? level : 5),
-            ...(at === 0 ? {} : { upgradeCost: null, upgradedRent: null, upgradeMaterials: null }),
-          })),
-        },
+    seenBy({
+      ownOrders,
+      balance: { ...before.balance, ...balance },
+      estate: {
+        ...before.estate,
+        listings: [],
+        owned: Array.from({ length: 20 }, (_, at) => ({
+          ...houseOf(`own-${at}`, at === 0 ? level : 5),
+          ...(at === 0 ? {} : { upgradeCost: null, upgradedRent: null, upgradeMaterials: null }),
+        })),
       },
-    );
+    });
 
   test('is made with goods in hand', () => {
     const seen = full(2, { stone: 8, wood: 8, tools: 2 });
@@ -80,20 +77,20 @@ describe('feeding', () => {
     ({ feeding: meal, stats: { totalEmployees: 10, monthlyRevenue } }) as Seen['company'];
 
   test('of the staff pays when a tenth of the revenue is worth more than the food', () => {
-    const dear = seenUsing({}, { company: company(10_000) });
+    const dear = seenBy({ company: company(10_000) });
     expect(stepsOf(dear, (purse) => feedStaff(dear, purse))).toEqual([]);
-    const cheap = seenUsing({}, { company: company(15_000) });
+    const cheap = seenBy({ company: company(15_000) });
     expect(stepsOf(cheap, (purse) => feedStaff(cheap, purse))).toEqual([{ kind: 'feed-staff' }]);
   });
 
   test('keeps the food of the next meals from being sold', () => {
-    expect(foodForStaff(seenUsing({}, { company: company(15_000) }))).toEqual({ food: 40 });
-    expect(foodForStaff(seenUsing({}, { company: company(10_000) }))).toEqual({});
+    expect(foodForStaff(seenBy({ company: company(15_000) }))).toEqual({ food: 40 });
+    expect(foodForStaff(seenBy({ company: company(10_000) }))).toEqual({});
   });
 
   test('buys food for the next meals', () => {
     const { balance } = seenWith();
-    const seen = seenUsing({}, { company: company(15_000), balance: { ...balance, food: 5 } });
+    const seen = seenBy({ company: company(15_000), balance: { ...balance, food: 5 } });
     expect(stepsOf(seen, (purse) => feedStaff(seen, purse))).toMatchObject([
       { kind: 'order', resource: 'food', orderType: 'buy', quantity: 35 },
     ]);
@@ -101,7 +98,7 @@ describe('feeding', () => {
 
   test('of a crew waits while it is fed', () => {
     const { nowMs, crew } = seenWith();
-    const withMeal = (fedUntilMs: number) => seenUsing({}, { crew: { ...crew, foodEach: 1, fedUntilMs } });
+    const withMeal = (fedUntilMs: number) => seenBy({ crew: { ...crew, foodEach: 1, fedUntilMs } });
     const hungry = withMeal(0);
     expect(stepsOf(hungry, (purse) => feedCrew(hungry, purse, 100))).toEqual([{ kind: 'feed-crew' }]);
     const fed = withMeal(nowMs + 1);
@@ -116,9 +113,9 @@ describe('a rich agent', () => {
   ] as const;
 
   test('gilds the lowest level when it costs a fifth of its dollars', () => {
-    const seen = seenUsing({ gildings });
+    const seen = seenBy({ gildings });
     expect(stepsOf(seen, (purse) => gild(seen, purse, OWNER))).toMatchObject([
-      { path: '/api/gilding/gild', body: { part: 'silk', horseId: expect.any(String) } },
+      { kind: 'gild', part: 'silk', horseId: expect.any(String) },
     ]);
     const poor = { ...seen, balance: { ...seen.balance, dollars: 3_500 } };
     expect(stepsOf(poor, (purse) => gild(poor, purse, OWNER))).toEqual([]);
@@ -126,7 +123,7 @@ describe('a rich agent', () => {
 
   test('buys the gold that it lacks, and does not sell it', () => {
     const { balance } = seenWith();
-    const seen = seenUsing({ gildings }, { balance: { ...balance, gold: 2 } });
+    const seen = seenBy({ gildings, balance: { ...balance, gold: 2 } });
     expect(goldForGilding(seen)).toEqual({ gold: 5 });
     expect(stepsOf(seen, (purse) => gild(seen, purse, OWNER))).toMatchObject([
       { kind: 'order', resource: 'gold', orderType: 'buy', quantity: 3 },
@@ -143,13 +140,10 @@ describe('a hall', () => {
     }) as unknown as Seen['alliance']['own'];
   const seenIn = (safe: { readonly dollars: number; readonly stone: number }, stone: number): Seen => {
     const before = seenWith();
-    return seenUsing(
-      {},
-      {
-        alliance: { ...before.alliance, own: own(safe) },
-        balance: { ...before.balance, stone, dollars: 2_000 },
-      },
-    );
+    return seenBy({
+      alliance: { ...before.alliance, own: own(safe) },
+      balance: { ...before.balance, stone, dollars: 2_000 },
+    });
   };
   const serve = (seen: Seen, leads = false) =>
     stepsOf(seen, (purse) => serveAlliance(seen, purse, { character: { ...OWNER, leads }, retained: {} }));
@@ -174,27 +168,19 @@ describe('at the races', () => {
   test('the daring bet once a day, a little', () => {
     const bet = (seen: Seen) =>
       stepsOf(seen, (purse) => betAtFairOdds(seen, purse, { dice: createDice(1), character: OWNER }));
-    expect(bet(seenUsing())).toMatchObject([{ kind: 'bet', raceId: 'race-1', amount: 200 }]);
-    expect(bet(seenUsing({ hasBetToday: true }))).toEqual([]);
+    expect(bet(seenBy())).toMatchObject([{ kind: 'bet', raceId: 'race-1', amount: 200 }]);
+    expect(bet(seenBy({ hasBetToday: true }))).toEqual([]);
   });
 
   test('a gambler buys a few tickets of the pick three, once', () => {
-    const game = (tickets: number): Seen['uses']['pickThree'] => ({
-      ...{ day: 1, pool: 0, tickets_sold: 0, closes_at: '2030-01-01T00:00:00.000Z' },
-      races: ['a', 'b', 'c'].map(raceOf),
-      tickets: Array.from({ length: tickets }, () => ({
-        id: '1',
-        horse_ids: [],
-        bought_at: '',
-        payout: null,
-      })),
-    });
-    const buy = (seen: Seen) => stepsOf(seen, (purse) => pickThree(seen, purse, createDice(1)));
-    const steps = buy(seenUsing({ pickThree: game(0) }));
+    const game = (tickets: number) => ({ day: 1, races: ['a', 'b', 'c'].map(raceOf), tickets });
+    const buy = (seen: Seen) => stepsOf(seen, (purse) => buyTickets(seen, purse, createDice(1)));
+    const steps = buy(seenBy({ pickThree: game(0) }));
     expect(steps).toHaveLength(3);
-    expect(steps[0]).toMatchObject({
-      body: { horseIds: [expect.any(String), expect.any(String), expect.any(String)] },
+    expect(steps[0]).toEqual({
+      kind: 'buy-ticket',
+      horseIds: [expect.any(String), expect.any(String), expect.any(String)],
     });
-    expect(buy(seenUsing({ pickThree: game(3) }))).toEqual([]);
+    expect(buy(seenBy({ pickThree: game(3) }))).toEqual([]);
   });
 });
