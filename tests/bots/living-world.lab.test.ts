@@ -9,6 +9,7 @@ import { startFleet } from '#bots/fleet/fleet.ts';
 import type { AllianceSummary } from '#protocol/systems/alliance/models.ts';
 import type { Market } from '#protocol/systems/market/models.ts';
 import type { Race } from '#protocol/systems/racing/models.ts';
+import type { PickThreeView } from '#protocol/systems/racing/pick-three.ts';
 import { HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
 import { ADMIN_RANK } from '#protocol/ranks.ts';
 import { promote } from '#server/systems/auth/operator.ts';
@@ -98,6 +99,20 @@ test('eight inhabitants fill the books, bet, fight and join each other within a 
     largestAlliance: expect.toSatisfy((count: number) => count >= 2) as number,
     fights: expect.toSatisfy((count: number) => count > 0) as number,
   });
+  expect(await world.audit()).toEqual([]);
+});
+
+test('inhabitants buy tickets of the pick three while they are sold, none more than three', async () => {
+  const { world, bots } = await createFleet();
+  await world.advance(19 * HOUR_MS);
+  for (let at = 0; at < 20; at += 1) {
+    for (const one of bots) await one.turn();
+    await world.advance(MINUTE_MS);
+  }
+  const { body } = await (await world.player()).get('/api/horse-racing/pick-three');
+  const { current } = body as PickThreeView;
+  expect(current?.tickets_sold).toBeGreaterThan(0);
+  expect(current?.tickets_sold).toBeLessThanOrEqual(3 * PLAYERS);
   expect(await world.audit()).toEqual([]);
 });
 
