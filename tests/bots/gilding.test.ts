@@ -9,6 +9,7 @@ import type { Observation } from '#bots/personalities/observation.ts';
 import { PERSONALITIES, personalities } from '#bots/personalities/personalities.ts';
 import { createDice } from '#bots/wire/dice.ts';
 import type { Company } from '#protocol/systems/company/contract.ts';
+import { gildingRoutes } from '#protocol/systems/gilding/contract.ts';
 import { GILDABLE, type GildedPart, gildingCost } from '#protocol/systems/gilding/terms.ts';
 import type { OwnedProperty } from '#protocol/systems/real-estate/contract.ts';
 import { bookOf, seenWith } from './seen.ts';
@@ -57,8 +58,8 @@ describe('a rich inhabitant', () => {
     for (const act of [first[0], actsOf(gilded([0]))[0]]) {
       if (act?.kind !== 'gild') throw new Error('it does not gild');
       const { route, body } = requestOf(act);
-      expect(route.path).toBe('/api/gilding/gild');
-      expect(route.body?.safeParse(body)).toMatchObject({ success: true });
+      expect(route).toBe(gildingRoutes.gild);
+      expect(gildingRoutes.gild.body.safeParse(body)).toMatchObject({ success: true });
     }
   });
 

@@ -7,6 +7,7 @@ import { buyTicket, TICKET_DARING } from '#bots/behaviours/betting.ts';
 import type { Observation } from '#bots/personalities/observation.ts';
 import { PERSONALITIES, personalities } from '#bots/personalities/personalities.ts';
 import { createDice } from '#bots/wire/dice.ts';
+import { racingRoutes } from '#protocol/systems/racing/contract.ts';
 import type { PickThree, PickThreeView } from '#protocol/systems/racing/pick-three.ts';
 import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
 import { NOON_MS, raceOf, seenWith } from './seen.ts';
@@ -29,8 +30,8 @@ describe('an inhabitant', () => {
     expect(bought).toMatchObject({ kind: 'buy-ticket', horseIds: [/horse/, /horse/, /horse/].map(matching) });
     if (bought?.kind !== 'buy-ticket') throw new Error('no ticket');
     const { route, body } = requestOf(bought);
-    expect(route.body?.safeParse(body)).toMatchObject({ success: true });
-    expect(`${route.method} ${route.path}`).toBe('POST /api/horse-racing/pick-three');
+    expect(racingRoutes.buyPickThree.body.safeParse(body)).toMatchObject({ success: true });
+    expect(route).toBe(racingRoutes.buyPickThree);
   });
 
   test('buys at most three a day, never for more than 3 % of its dollars', () => {
