@@ -26,7 +26,7 @@ export function createSharedPickThree(read: (session: Session) => Promise<PickTh
   return {
     get(session: Session, clock: GameClock): Promise<PickThree | null> {
       if (clock.nowMs < nextLookMs) return current;
-      // Whoever looks meanwhile waits for the same answer.
+      // Others who look meanwhile wait for the same answer.
       nextLookMs = retryMs(clock);
       current = look(session, clock);
       return current;

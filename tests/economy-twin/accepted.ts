@@ -2,10 +2,9 @@ import type { Goal } from '#economy/report/goals.ts';
 
 /** Figures of the month of seed 7 that miss their bars, by goal; docs/economy.md gives the causes. */
 export const ACCEPTED: Readonly<Record<string, number>> = {
-  'Best strategy per active hour against the median strategy': 3.88,
-  'Everything is bought by at least 5 % of those who can': 10,
+  'Best strategy per active hour against the median strategy': 3.35,
+  'Everything is bought by at least 5 % of those who can': 9,
   'Trade of gold between players': 0.7,
-  'Trade of stone between players': 0.866,
   'Trade of tools between players': 0.466,
 };
 

@@ -156,7 +156,11 @@ test('a gambler buys tickets of the pick three, others when they are daring', ()
     GROUPS.find(({ strategy }) => strategy.name === name)
       ?.strategy.plan(seen, createDice(1), { ...OWNER, daring })
       .some(({ kind }) => kind === 'buy-ticket');
-  expect([buys('gambler', 0), buys('salary only', 0.79), buys('salary only', 0.8)]).toEqual([true, false, true]);
+  expect([buys('gambler', 0), buys('salary only', 0.79), buys('salary only', 0.8)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });
 
 test('a raider without a crew hires one and attacks nobody', () => {
