@@ -218,7 +218,7 @@ export const companyRoutes = {
     ...command,
     path: '/api/tycoon-company/feed',
     summary: 'Feeds all employees for a game day',
-    refuses: ['no_company', 'no_employees', 'already_fed', 'not_enough_goods'],
+    refuses: ['no_company', 'no_employees', 'already_fed', 'not_enough_goods', 'faucet_capped'],
   }),
   collectRevenue: route({
     ...command,

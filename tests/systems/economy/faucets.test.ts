@@ -10,6 +10,7 @@ import { faucetCapCents, surgesOf } from '#server/systems/economy/rules.ts';
 import { configValues } from '#server/systems/admin/config.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { give } from '../market/trader.ts';
 
 describe('a faucet surges', () => {
   const DAY = 100;
@@ -235,6 +236,7 @@ describe('a capped faucet', () => {
 
   test('refuses each command of a company that would pay revenue, and none once it is collected', async () => {
     const owner = await world.player({ dollars: 100_000 });
+    await give(world, owner, { food: 10 });
     const company = (call: string, body?: unknown) => owner.post(`/api/tycoon-company/${call}`, body);
     expect((await company('create', { name: 'Brass', industry: 'tech', salary: 100 })).status).toBe(200);
     expect((await company('hire', { isNPC: true })).status).toBe(200);
@@ -245,6 +247,7 @@ describe('a capped faucet', () => {
       ['collect-revenue', undefined],
       ['hire', { isNPC: true }],
       ['upgrade', { upgradeType: 'efficiency' }],
+      ['feed', undefined],
       ['pay-salaries', undefined],
     ] as const;
     for (const [call, body] of calls) expect((await company(call, body)).body).toEqual(REFUSED);
