@@ -7,6 +7,7 @@ export const CAPPED_FAUCETS = [
   'rent_collected',
   'rent_bonus',
   'company_revenue',
+  'fed_revenue',
   'revenue_bonus',
   'property_sold',
 ] as const;

@@ -64,6 +64,7 @@ export const economySettings: SettingDefinitions<FaucetCapKey> = {
   'faucetCap.rent_collected': capOn('collected rent'),
   'faucetCap.rent_bonus': capOn("alliances' bonuses on rent"),
   'faucetCap.company_revenue': capOn('company revenue'),
+  'faucetCap.fed_revenue': capOn('what meals add to company revenue'),
   'faucetCap.revenue_bonus': capOn("alliances' bonuses on revenue"),
   'faucetCap.property_sold': capOn('property sales'),
 };

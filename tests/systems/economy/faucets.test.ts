@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { faucetReportStore } from '#db/systems/economy/store/faucet-reports.ts';
 import { toCents } from '#protocol/primitives.ts';
+import { transferCodes } from '#protocol/systems.ts';
 import { CAPPED_FAUCETS } from '#protocol/systems/economy/contract.ts';
 import { DAY_MS, dayOf, HOUR_MS } from '#protocol/time.ts';
 import { transfers } from '#server/declarations.ts';
@@ -56,6 +57,11 @@ describe('caps', () => {
     const capped = configValues({ 'faucetCap.property_sold': 0.01 });
     expect(faucetCapCents(capped, 'property_sold')).toBe(1);
     expect(faucetCapCents(capped, 'bet_won')).toBeNull();
+  });
+
+  test('are on every income that a player collects', () => {
+    const collected = transferCodes.filter((code) => (transfers[code].income ?? 'king') !== 'king');
+    expect(CAPPED_FAUCETS).toEqual(expect.arrayContaining(collected));
   });
 });
 
