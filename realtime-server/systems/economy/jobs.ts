@@ -35,7 +35,7 @@ export interface FaucetJobDeps {
   readonly log: { warn(fields: object, message: string): void };
 }
 
-/** Each full game hour; at midnight for the whole day that has ended. */
+/** Each full game hour, also for the day before: no server may have run at its end. */
 export function reportFaucets({ log }: FaucetJobDeps): Job {
   let dueMs: EpochMs | null = null;
   return {
@@ -44,15 +44,16 @@ export function reportFaucets({ log }: FaucetJobDeps): Job {
     nextDueMs: async (_tx, { nowMs }) => (dueMs ??= nextHourMs(nowMs)),
     async run(tx, ctx) {
       dueMs = nextHourMs(ctx.nowMs);
-      const day = dayOf(ctx.nowMs - HOUR_MS);
-      const flows = await moneyFlowStore(tx).between(day - USUAL_DAYS, day);
+      const today = dayOf(ctx.nowMs);
+      const flows = await moneyFlowStore(tx).between(today - 1 - USUAL_DAYS, today);
       const firstDay = await moneyFlowStore(tx).firstDay();
-      for (const surge of surgesOf(flows, { day, firstDay })) {
-        if (!(await faucetReportStore(tx).add({ ...surge, day, atMs: ctx.nowMs }))) continue;
+      const surges = [today - 1, today].flatMap((day) =>
+        surgesOf(flows, { day, firstDay }).map((surge) => ({ ...surge, day })),
+      );
+      for (const surge of surges) {
+        if (!(await faucetReportStore(tx).add({ ...surge, atMs: ctx.nowMs }))) continue;
         await notifyAdmins(tx, ctx, surge);
-        ctx.afterCommit(() =>
-          log.warn({ event: 'faucet', day, ...surge }, 'a faucet issues far more than usual'),
-        );
+        ctx.afterCommit(() => log.warn({ event: 'faucet', ...surge }, 'a faucet issues far more than usual'));
       }
     },
   };
@@ -61,10 +62,15 @@ export function reportFaucets({ log }: FaucetJobDeps): Job {
 const nextHourMs = (nowMs: EpochMs): EpochMs => (Math.floor(nowMs / HOUR_MS) + 1) * HOUR_MS;
 
 /** To those who may open the economy board. */
-async function notifyAdmins(tx: Tx, ctx: Context, { code, issuedCents, averageCents }: Surge): Promise<void> {
+async function notifyAdmins(
+  tx: Tx,
+  ctx: Context,
+  { code, issuedCents, averageCents, day }: Surge & { readonly day: number },
+): Promise<void> {
   const { title } = transfers[code as TransferCode];
+  const untilMs = Math.min(ctx.nowMs, (day + 1) * DAY_MS);
   const message =
-    `${title}: ${wholeDollars(issuedCents)} issued by ${dateAndTimeText(ctx.nowMs)}, ` +
+    `${title}: ${wholeDollars(issuedCents)} issued by ${dateAndTimeText(untilMs)}, ` +
     `against ${wholeDollars(averageCents)} on an average day. The economy board shows it.`;
   for (const id of await playerStore(tx).idsOfRank(ADMIN_RANK))
     ctx.emit(`user:${id}`, 'notification', { type: 'warning', message });

@@ -151,6 +151,15 @@ describe('the check of each game hour', () => {
     expect((await economyOf(1)).reports).toHaveLength(1);
   });
 
+  test('reports what was issued before a midnight at which no server ran', async () => {
+    await world.advance(11 * HOUR_MS + HOUR_MS / 2);
+    await issue(9_000);
+    const day = today();
+    await world.restart((2 * HOUR_MS) / SPEED);
+    await world.advance(HOUR_MS);
+    expect((await reports()).map((report) => report.day)).toEqual([day]);
+  });
+
   test('reports once across a restart', async () => {
     await issue(9_000);
     await world.advance(HOUR_MS);
