@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ticketStore } from '#db/systems/racing/store/pick-threes.ts';
 import type { PickThree } from '#protocol/systems/racing/pick-three.ts';
+import { DAY_MS } from '#protocol/time.ts';
 import { BOOKMAKER, PICK_THREE_POOL } from '#server/ledger/chart-of-accounts.ts';
 import { inHand } from '#server/ledger/holdings.ts';
 import { advanceRaces } from '#server/systems/racing/jobs/advance.ts';
 import { settlePickThree } from '#server/systems/racing/jobs/pick-three.ts';
+import { createRaceSweep } from '#server/systems/racing/jobs/sweep.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { advanceTo, dollarsOf } from './bettor.ts';
@@ -153,6 +155,20 @@ describe('a race that is not run', () => {
     expect((await lastOf(await world.player()))?.outcome).not.toBe('refunded');
     expect(await world.audit()).toEqual([]);
   });
+});
+
+test('in the fastest worlds, where it takes more than a week, its races stay until it is settled', async () => {
+  const player = await bettor(3);
+  await runAll(world, current.races.slice(0, 2));
+  await world.app.perform({
+    actor: { kind: 'clock' },
+    run: async (tx, ctx) => {
+      await createRaceSweep().run(tx, ctx.at(ctx.nowMs + 8 * DAY_MS));
+      return {};
+    },
+  });
+  await runAll(world, current.races.slice(2));
+  expect(await dollarsOf(player)).toBe(20_000 - 100 + 90);
 });
 
 describe("a deleted player's tickets", () => {
