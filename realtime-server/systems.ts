@@ -56,6 +56,9 @@ export function createSystems(deps: SystemDeps): readonly AnySystem[] {
   const { market, bestLevels } = createMarket(deps);
   const systems: readonly AnySystem[] = [
     auth,
+    // Boards show the crests that the same changes bring, and a closed account loses them before its hidden
+    // name is forgotten.
+    gilding,
     profile,
     createAdminSystem({ ...deps, standings, verifyPassword }),
     announcementSystem,
@@ -65,8 +68,6 @@ export function createSystems(deps: SystemDeps): readonly AnySystem[] {
     economy,
     bankSystem,
     createKingSystem({ standings }),
-    // Boards show the crests that the same changes bring.
-    gilding,
     leaderboard,
     productionSystem,
     racing,

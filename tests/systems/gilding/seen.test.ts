@@ -22,6 +22,14 @@ const profileOf = async (of: TestPlayer, by = bob) =>
 const showName = async (player: TestPlayer, isShown: boolean) =>
   expect((await player.post('/api/profil/update-profil', { show_name: isShown })).status).toBe(200);
 
+async function closeAccount({ id: playerId }: TestPlayer): Promise<void> {
+  const closed = await world.app.perform({
+    actor: { kind: 'guest' },
+    run: (tx, ctx) => deletePlayer(tx, ctx, { playerId, passwordHash: 'none' }),
+  });
+  expect(closed.kind).toBe('done');
+}
+
 interface Crested {
   readonly user_id: string;
   readonly crest?: number;
@@ -109,12 +117,17 @@ describe('the boards', () => {
 describe('a race', () => {
   const silk = (username: string, level: number) => ({ horse_id: 'neon-saint', username, level });
 
-  test('names the highest gilder of a silk, and learns of changes', async () => {
-    expect(await silks()).toBe(undefined);
+  async function watch() {
     const socket = await bob.socket();
     const pushed: (readonly GildedSilk[])[] = [];
     socket.on('silks.gilded', ({ data }) => pushed.push(data.silks));
     await socket.emitWithAck('subscribe', 'races');
+    return { socket, pushed };
+  }
+
+  test('names the highest gilder of a silk, and learns of changes', async () => {
+    expect(await silks()).toBe(undefined);
+    const { socket, pushed } = await watch();
     await gilded(bob, 'silk', { horseId: 'neon-saint' });
     await expect.poll(() => pushed.at(-1)).toEqual([silk(bob.username, 1)]);
     await gilded(ann, 'silk', { horseId: 'neon-saint', levels: 2 });
@@ -126,6 +139,17 @@ describe('a race', () => {
     await world.restart();
     expect(await silks()).toEqual([silk(bob.username, 1)]);
   });
+
+  test('never names a player who hid the name, not even when the account is closed', async () => {
+    await gilded(ann, 'silk', { horseId: 'neon-saint', levels: 2 });
+    await showName(ann, false);
+    const { socket, pushed } = await watch();
+    await closeAccount(ann);
+    await gilded(bob, 'silk', { horseId: 'neon-saint' });
+    await expect.poll(() => pushed.at(-1)).toEqual([silk(bob.username, 1)]);
+    expect(pushed).toHaveLength(1);
+    socket.close();
+  });
 });
 
 test('a closed account loses its gilding', async () => {
@@ -133,11 +157,7 @@ test('a closed account loses its gilding', async () => {
   await gilded(ann, 'silk', { horseId: 'neon-saint' });
   const found = await world.database.read((tx) => gildingStore(tx).of(ann.id));
   expect(found).toHaveLength(2);
-  const deleted = await world.app.perform({
-    actor: { kind: 'guest' },
-    run: (tx, ctx) => deletePlayer(tx, ctx, { playerId: ann.id, passwordHash: 'none' }),
-  });
-  expect(deleted.kind).toBe('done');
+  await closeAccount(ann);
   expect(await world.database.read((tx) => gildingStore(tx).of(ann.id))).toEqual([]);
   expect(await silks()).toBe(undefined);
   expect(await world.audit()).toEqual([]);
