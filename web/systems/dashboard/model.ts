@@ -167,8 +167,8 @@ export function outlookOf(states: Readonly<Record<string, OfferState>>): Outlook
   const all = Object.entries(states);
   const rows = all.filter(([, state]) => state === 'row').length;
   const isLoading = all.length === 0 || all.some(([, state]) => state === 'loading');
-  const [nearest] = all
+  const [closest] = all
     .flatMap(([path, lack]) => (typeof lack === 'number' ? [{ path, lack }] : []))
     .toSorted((a, b) => a.lack - b.lack);
-  return { rows, isLoading, next: isLoading || rows > 0 || !nearest ? null : nearest.path };
+  return { rows, isLoading, next: isLoading || rows > 0 || !closest ? null : closest.path };
 }

@@ -165,8 +165,8 @@ describe('the suggested purchase', () => {
   });
 
   test('is the cheapest upgrade while no house is affordable, if that costs less', () => {
-    const owned = street(upgrade(null), upgrade(900), upgrade(320));
-    const priceFor = (dollars: number) => suggestedPurchase(offers, owned, { ...nothing, dollars })?.price;
+    const mine = street(upgrade(null), upgrade(900), upgrade(320));
+    const priceFor = (dollars: number) => suggestedPurchase(offers, mine, { ...nothing, dollars })?.price;
     const studio = priceOf('Studio Apartment');
     expect([0, 319, studio - 1, studio].map(priceFor)).toEqual([320, 320, 320, studio]);
     expect(suggestedPurchase(offers, street(upgrade(studio + 1)), { ...nothing, dollars: 0 })?.price).toBe(
@@ -176,8 +176,8 @@ describe('the suggested purchase', () => {
 
   test('is no upgrade without its goods, each of them', () => {
     const materials = { stone: 7, wood: 7, tools: 2 };
-    const owned = street(upgrade(640, materials), upgrade(700));
-    const priceWith = (held: typeof nothing) => suggestedPurchase([], owned, { dollars: 0, ...held })?.price;
+    const mine = street(upgrade(640, materials), upgrade(700));
+    const priceWith = (held: typeof nothing) => suggestedPurchase([], mine, { dollars: 0, ...held })?.price;
     expect(priceWith(materials)).toBe(640);
     for (const material of MATERIALS) expect(priceWith({ ...materials, [material]: 1 })).toBe(700);
     expect(suggestedPurchase([], street(upgrade(640, materials)), { dollars: 1_000, ...nothing })).toBeNull();

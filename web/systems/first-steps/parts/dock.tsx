@@ -140,12 +140,12 @@ function useGuide(): void {
     if (!pointed || pathOf(pointed.id) !== pathname) return;
     let isOver = false;
     let stop = (): void => undefined;
-    // After the page has moved the focus on navigation.
-    const cancel = timers.after(0, () => void begin().catch(() => undefined));
     const begin = async (): Promise<void> => {
       const { pointAt } = await import('./point-at.ts');
       if (!isOver) stop = pointAt(pointed.id, stopPointing);
     };
+    // After the page has moved the focus on navigation.
+    const cancel = timers.after(0, () => void begin().catch(() => undefined));
     return () => {
       isOver = true;
       cancel();
