@@ -57,15 +57,7 @@ export function createBot(deps: BotDeps): Bot {
     if (chosen.kind === 'bet') presence.watchRace(chosen.raceId);
   };
   const turn = async (): Promise<number> => {
-    const observed = await observe({
-      session,
-      own,
-      shared,
-      traits,
-      gilds: personality.gilds,
-      wagers,
-      nowMs: time.nowMs(),
-    });
+    const observed = await observe({ session, own, shared, traits, wagers, nowMs: time.nowMs() });
     if (!observed) return RETRY_AFTER_REFUSAL_MS;
     const { seen, speed } = observed;
     const { isAwake, lastsMs } = rhythmAt({ nowMs: seen.nowMs, speed, wakesAt });

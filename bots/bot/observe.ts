@@ -17,8 +17,6 @@ export interface ObserveDeps {
   readonly own: OwnPages;
   readonly shared: SharedPages;
   readonly traits: Traits;
-  /** The gildings of others are not looked at. */
-  readonly gilds: boolean;
   readonly wagers: Wagers;
   readonly nowMs: number;
 }
@@ -41,7 +39,6 @@ export async function observe({
   own,
   shared,
   traits,
-  gilds,
   wagers,
   nowMs,
 }: ObserveDeps): Promise<ObservedGame | null> {
@@ -53,7 +50,7 @@ export async function observe({
   const { production, company } = await own.businesses.get(session, nowMs);
   const owned = await own.estate.get(session, nowMs);
   const listings = await shared.listings.get(session, nowMs);
-  const gilded = gilds ? await own.gildings.get(session, nowMs) : null;
+  const gilded = await own.gildings.get(session, nowMs);
   const alliance = await own.alliance.get(session, nowMs);
   const ownAlliance = alliance?.alliance ?? null;
   const chat = ownAlliance && (await shared.chatOf(ownAlliance.id).get(session, nowMs));

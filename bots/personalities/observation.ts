@@ -54,7 +54,7 @@ export interface Observation {
     readonly listings: readonly Listing[];
   };
   readonly company: Company | null;
-  /** In the order of the parts; empty for those who never gild. */
+  /** In the order of the parts. */
   readonly gildings: readonly OwnGilding[];
   readonly crew: {
     readonly attack: number;

@@ -31,6 +31,7 @@ const gambler = createPersonality([
   [1, take()],
   [1, sellStock()],
   [1, hireUpTo(10)],
+  [1, gild],
   [1, attack],
 ]);
 
@@ -45,6 +46,7 @@ const industrialist = createPersonality([
   [1, rest],
   [1, bet(0.01)],
   [1, buyTicket(TICKET_DARING)],
+  [1, gild],
   [1, hireUpTo(8)],
 ]);
 
@@ -57,6 +59,7 @@ const fighter = createPersonality([
   [3, rest],
   [2, bet(0.02)],
   [1, buyTicket(TICKET_DARING)],
+  [1, gild],
   [2, quote()],
   [1, sellStock()],
 ]);

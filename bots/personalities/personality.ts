@@ -1,12 +1,10 @@
 import type { Dice } from '#bots/wire/dice.ts';
-import { gild } from '../behaviours/gilding.ts';
 import { answerGreeting } from '../behaviours/greeting.ts';
 import { household } from '../behaviours/income.ts';
 import { type Act, IDLE } from './act.ts';
 import type { Behaviour, Observation } from './observation.ts';
 
 export interface Personality {
-  readonly gilds: boolean;
   decide(seen: Observation, dice: Dice): Act;
 }
 
@@ -17,7 +15,6 @@ export const createPersonality = (
 ): Personality => {
   const weights = Object.fromEntries(behaviours.map(([weight], index) => [String(index), weight]));
   return {
-    gilds: behaviours.some(([, behaviour]) => behaviour === gild),
     decide(seen, dice) {
       const due = household(seen, dice) ?? answerGreeting(seen, dice);
       if (due) return due;

@@ -8,7 +8,7 @@ import type { Player } from '#server/action/context.ts';
 export type Step = Act | { readonly kind: 'call'; readonly path: string; readonly body: object };
 
 /** A player's own pages that a strategy looks at; it sees the others as empty. */
-export type Page = 'estate' | 'production' | 'company' | 'crew' | 'targets' | 'alliance';
+export type Page = 'estate' | 'production' | 'company' | 'crew' | 'targets' | 'alliance' | 'gildings';
 
 export interface Seen extends Observation {
   /** Its first bet of a game day is at fair odds. */
@@ -18,8 +18,6 @@ export interface Seen extends Observation {
 export interface Strategy {
   readonly name: string;
   readonly pages: readonly Page[];
-  /** By default, who is rich. */
-  readonly gilds?: boolean;
   /** Pure: what to do next, in order. An empty plan ends the visit. */
   readonly plan: (seen: Seen, dice: Dice, character: Character) => readonly Step[];
   /** How often in a visit it looks again and plans; once by default. */

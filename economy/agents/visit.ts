@@ -7,6 +7,7 @@ import type { Dice } from '#bots/wire/dice.ts';
 import { allianceRoutes } from '#protocol/systems/alliance/contract.ts';
 import { combatRoutes } from '#protocol/systems/combat/contract.ts';
 import { companyRoutes } from '#protocol/systems/company/contract.ts';
+import { gildingRoutes } from '#protocol/systems/gilding/contract.ts';
 import { productionRoutes } from '#protocol/systems/production/contract.ts';
 import { realEstateRoutes } from '#protocol/systems/real-estate/contract.ts';
 import type { Player } from '#server/action/context.ts';
@@ -38,6 +39,7 @@ const PAGE_OF: ReadonlyMap<string, Page> = new Map<string, Page>([
   [combatRoutes.targets.path, 'targets'],
   [allianceRoutes.myAlliance.path, 'alliance'],
   [allianceRoutes.chat.path, 'alliance'],
+  [gildingRoutes.gildings.path, 'gildings'],
 ]);
 
 /** Looks, plans and acts until the plan is empty. */
@@ -45,13 +47,14 @@ export async function visit(agent: Agent, player: Player, deps: VisitDeps): Prom
   const { strategy, character, record, wagers } = agent;
   const { calls, shared, realNowMs, dice, isRich } = deps;
   const own = createOwnPages();
-  const session = sessionOf(calls, player, new Set(strategy.pages));
+  // Who is rich pays for status, whatever the strategy.
+  const pages = new Set<Page>([...strategy.pages, ...(isRich ? (['gildings'] as const) : [])]);
+  const session = sessionOf(calls, player, pages);
   const traits = { isFounder: character.leads, daring: character.daring };
   record.visits += 1;
   record.activeMinutes += LOOK_MINUTES;
   for (let plans = strategy.maxPlans ?? 1; plans > 0; plans -= 1) {
-    const gilds = strategy.gilds ?? isRich;
-    const observed = await observe({ session, own, shared, traits, gilds, wagers, nowMs: realNowMs });
+    const observed = await observe({ session, own, shared, traits, wagers, nowMs: realNowMs });
     if (!observed) throw new Error(`${character.username} cannot see the game`);
     const seen: Seen = { ...observed.seen, hasBetToday: wagers.betOn.size > 0 };
     record.maxDollars = Math.max(record.maxDollars, seen.balance.dollars);

@@ -138,9 +138,8 @@ const BOT_PAGES: Readonly<Record<PersonalityName, readonly Page[]>> = {
 /** The bots' own decisions, one a look. Chat costs a look and moves nothing. */
 const bot = (name: PersonalityName): Strategy => ({
   name: `bot ${name}`,
-  pages: BOT_PAGES[name],
+  pages: [...BOT_PAGES[name], 'gildings'],
   maxPlans: 6,
-  gilds: personalities[name].gilds,
   plan(seen, dice) {
     const act = personalities[name].decide(seen, dice);
     return act.kind === 'say' ? [{ kind: 'idle' }] : [act];

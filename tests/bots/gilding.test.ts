@@ -82,13 +82,12 @@ describe('a rich inhabitant', () => {
   });
 });
 
-test.each(PERSONALITIES)('a %s gilds only if it looks at its gildings', (name) => {
+test.each(PERSONALITIES)('a rich %s gilds, but not at every look', (name) => {
   const dice = createDice(1);
   const acts = Array.from({ length: 1_000 }, () => personalities[name].decide(gilded([0]), dice));
   const gilds = acts.filter(({ kind }) => kind === 'gild').length;
-  expect(gilds > 0).toBe(personalities[name].gilds);
+  expect(gilds).toBeGreaterThan(0);
   expect(gilds).toBeLessThan(60);
-  expect(personalities[name].gilds).toBe(['saver', 'trader'].includes(name));
 });
 
 test('an inhabitant reads its gildings once an hour, and after it gilded', async () => {
