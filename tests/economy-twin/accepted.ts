@@ -2,10 +2,10 @@ import type { Goal } from '#economy/report/goals.ts';
 
 /** Figures of the month of seed 7 that miss their bars, by goal; docs/economy.md gives the causes. */
 export const ACCEPTED: Readonly<Record<string, number>> = {
-  'Best strategy per active hour against the median strategy': 3.35,
+  'Best strategy per active hour against the median strategy': 3.23,
   'Everything is bought by at least 5 % of those who can': 9,
   'Trade of gold between players': 0.7,
-  'Trade of tools between players': 0.466,
+  'Trade of tools between players': 0.433,
 };
 
 /** The same seed gives the same figures; a change elsewhere in the game moves some a little. */
