@@ -25,11 +25,10 @@ export const bet =
     return { kind: 'bet', raceId: race.id, horseId, amount };
   };
 
-/** Of a game day. */
-const MAX_TICKETS = 3;
+const MAX_TICKETS_A_DAY = 3;
 
 /** Of the dollars in hand, for all tickets of the day. */
-const MAX_TICKETS_SHARE = 0.03;
+const TICKETS_SHARE = 0.03;
 
 /** Those less daring leave the pick three to gamblers. */
 export const TICKET_DARING = 0.8;
@@ -37,9 +36,9 @@ export const TICKET_DARING = 0.8;
 export const buyTicket =
   (minDaring: number): Behaviour =>
   ({ pickThree, balance, traits }, dice) => {
-    if (!pickThree || pickThree.tickets >= MAX_TICKETS || traits.daring < minDaring) return null;
+    if (!pickThree || pickThree.tickets >= MAX_TICKETS_A_DAY || traits.daring < minDaring) return null;
     const dollars = PICK_THREE_TICKET_DOLLARS * (pickThree.tickets + 1);
-    if (dollars > balance.dollars * MAX_TICKETS_SHARE) return null;
+    if (dollars > balance.dollars * TICKETS_SHARE) return null;
     const horseIds = pickThree.races.map((race) => backed(race, traits.daring, dice));
     return { kind: 'buy-ticket', horseIds };
   };

@@ -14,7 +14,6 @@ interface NextGilding {
   readonly dollars: number;
 }
 
-/** Gilds one of the lowest parts now and then. */
 export const gild: Behaviour = (seen, dice) => {
   if (dice.below(GILDS_ONE_IN) > 0) return null;
   const next = dice.pick(nextGildings(seen));

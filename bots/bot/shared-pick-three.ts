@@ -26,7 +26,6 @@ export function createSharedPickThree(read: (session: Session) => Promise<PickTh
   return {
     get(session: Session, clock: GameClock): Promise<PickThree | null> {
       if (clock.nowMs < nextLookMs) return current;
-      // Others who look meanwhile wait for the same answer.
       nextLookMs = retryMs(clock);
       current = look(session, clock);
       return current;

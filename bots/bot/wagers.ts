@@ -4,7 +4,6 @@ import type { Observation } from '../personalities/observation.ts';
 /** The bets and tickets of one inhabitant, which the shared pages do not show. */
 export interface Wagers {
   readonly betOn: ReadonlySet<string>;
-  /** Of a game day's pick three. */
   ticketsOf(day: number): number;
   remember(act: Act, seen: Pick<Observation, 'pickThree'>): void;
   forget(): void;

@@ -10,7 +10,6 @@ export type Act =
   | { readonly kind: 'collect-salary' }
   | { readonly kind: 'pay-own-rent' }
   | { readonly kind: 'bet'; readonly raceId: string; readonly horseId: string; readonly amount: number }
-  /** Of the pick three: a horse for each race. */
   | { readonly kind: 'buy-ticket'; readonly horseIds: readonly string[] }
   | OrderAct
   | { readonly kind: 'cancel-order'; readonly orderId: string }
@@ -33,7 +32,6 @@ export type Act =
   | { readonly kind: 'contribute'; readonly amount: number }
   | { readonly kind: 'contribute-stone'; readonly amount: number }
   | { readonly kind: 'build-hall' }
-  /** The horse only for the first silk. */
   | { readonly kind: 'gild'; readonly part: GildedPart; readonly horseId?: string }
   | {
       readonly kind: 'say';

@@ -42,7 +42,6 @@ export interface Observation {
   readonly pickThree: {
     readonly day: number;
     readonly races: readonly Race[];
-    /** Those that it has bought. */
     readonly tickets: number;
   } | null;
   readonly market: Readonly<Record<MarketResource, Book>>;
@@ -54,7 +53,6 @@ export interface Observation {
     readonly listings: readonly Listing[];
   };
   readonly company: Company | null;
-  /** In the order of the parts. */
   readonly gildings: readonly OwnGilding[];
   readonly crew: {
     readonly attack: number;

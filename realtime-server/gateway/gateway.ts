@@ -19,7 +19,6 @@ import { createWriterLink } from './writer-link.ts';
 export interface GatewayDeps extends Omit<GatewaySettings, 'port' | 'host' | 'logLevel' | 'drainS'> {
   /** Unique per start. */
   readonly name: string;
-  /** The built page. */
   readonly webRoot: string;
   readonly timers: Timers;
   readonly log: Logger;

@@ -8,7 +8,6 @@ export interface Origins {
   readonly port: () => number;
 }
 
-/** The start of links to this world. */
 export const siteUrlOf = ({ publicUrl, port }: Origins): string =>
   publicUrl?.replace(/\/$/, '') ?? `http://localhost:${port()}`;
 

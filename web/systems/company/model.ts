@@ -52,7 +52,6 @@ export function revenueHoursAt(
 export const fedUntilMsOf = ({ feeding }: Pick<Company, 'feeding'>): EpochMs | null =>
   feeding.fedUntil === null ? null : Date.parse(feeding.fedUntil);
 
-/** Dollars. */
 export interface MealWorth {
   readonly food: number;
   readonly more: number;

@@ -156,7 +156,6 @@ export function drawIncome(days: readonly DayIncome[]): {
 const cents = (dollars: number): number => Math.round(dollars * 100) / 100;
 
 export interface Outlook {
-  /** Of what the player can pay for. */
   readonly rows: number;
   readonly isLoading: boolean;
   /** Path of what lacks least, if there are no rows. */

@@ -10,7 +10,6 @@ import { cx } from '../style/cx.ts';
 interface FeedBarProps {
   /** What a meal brings, in one sentence. */
   effect: string;
-  /** What its food and its effect are worth. */
   worth?: string;
   /** Food that the meal takes, and food in hand. */
   cost: number;

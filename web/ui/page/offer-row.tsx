@@ -28,7 +28,6 @@ interface OfferRowProps extends OfferProps {
   readonly purchase: Purchase | null | undefined;
   /** Instead of a purchase that did not load. */
   readonly failure: Pick<Purchase, 'name' | 'to' | 'note'> | null;
-  /** What the player has. */
   readonly dollars: number;
 }
 
@@ -52,7 +51,6 @@ export function OfferRow({ path, onState, isNext, icon, purchase, failure, dolla
   );
 }
 
-/** As high as a row. */
 export const OfferLine = ({ children }: { children: ReactNode }) => (
   <li className="flex min-h-16 items-center px-5 text-muted text-sm max-sm:min-h-14 max-sm:px-4">
     <p>{children}</p>

@@ -41,7 +41,6 @@ export function planOf({ raceAt, properties, funds }: PlanFacts): Plan {
   };
 }
 
-/** Of the cheapest upgrade. */
 function upgradePlanOf(properties: readonly Property[], funds: PlanFacts['funds']): UpgradePlan | null {
   const [cheapest] = properties
     .flatMap(({ upgradeCost, upgradeMaterials }) =>
