@@ -11,6 +11,7 @@ import {
   fromTop,
   nearest,
   outlookOf,
+  rowsFor,
   scaleAround,
   sumOf,
   totals,
@@ -169,4 +170,13 @@ test.each([
   ],
 ] as const)('the outlook of the offers %j is %j', (states, outlook) => {
   expect(outlookOf(states)).toEqual(outlook);
+});
+
+test.each([
+  [0, 1],
+  [1_000, 1],
+  [2_000, 2],
+  [80_000, 3],
+])('with $%s, space for %s offers is kept while they load', (inHand, rows) => {
+  expect(rowsFor(inHand)).toBe(rows);
 });

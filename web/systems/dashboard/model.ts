@@ -155,6 +155,13 @@ export function drawIncome(days: readonly DayIncome[]): {
 // Removes binary rounding errors.
 const cents = (dollars: number): number => Math.round(dollars * 100) / 100;
 
+/** Dollars of the cheapest house, building and company of a new world. */
+const FIRST_PRICES = [800, 1_728, 5_000] as const;
+
+/** A guess, before the offers have loaded. */
+export const rowsFor = (dollars: number): number =>
+  Math.max(1, FIRST_PRICES.filter((price) => price <= dollars).length);
+
 export interface Outlook {
   readonly rows: number;
   readonly isLoading: boolean;

@@ -4,7 +4,7 @@ import { useUser } from '#web/live/session-store.ts';
 import { OfferLine, type OfferProps, type OfferState } from '#web/ui/page/offer-row.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { SummaryRowSkeleton } from '#web/ui/page/summary-row.tsx';
-import { outlookOf } from '../model.ts';
+import { outlookOf, rowsFor } from '../model.ts';
 import { summaryText } from '../text/page.ts';
 
 interface OffersProps {
@@ -13,8 +13,8 @@ interface OffersProps {
 
 /** What the player can pay for; else a line that says what comes next. */
 export function Offers({ of }: OffersProps) {
-  const { id } = useUser();
-  const [expected] = useState(() => lastRows(id));
+  const { id, dollars } = useUser();
+  const [expected] = useState(() => lastRows(id) ?? rowsFor(dollars));
   const [states, setStates] = useState<Readonly<Record<string, OfferState>>>({});
   const onState = useCallback(
     (path: string, state: OfferState) => setStates((before) => ({ ...before, [path]: state })),
@@ -42,8 +42,8 @@ export function Offers({ of }: OffersProps) {
 
 const keyOf = (playerId: string): string => `offers.${playerId}`;
 
-/** As many as last time: their space is kept while they load. */
-const lastRows = (playerId: string): number => Number(browserStorage.read(keyOf(playerId))) || 1;
+/** Their space is kept while they load; null before the first time. */
+const lastRows = (playerId: string): number | null => Number(browserStorage.read(keyOf(playerId))) || null;
 
 const recordRows = (playerId: string, rows: number): void =>
   void browserStorage.write(keyOf(playerId), String(rows));
