@@ -61,7 +61,6 @@ export interface ShellWidget {
   readonly shortcuts?: readonly Shortcut[];
 }
 
-/** The houses of a player. */
 export interface StreetProps {
   readonly owner: string;
   readonly houses: readonly { readonly house_type: string; readonly upgrade_level: number }[];

@@ -8,7 +8,6 @@ const GILDS_ONE_IN = 4;
 
 interface NextGilding {
   readonly part: GildedPart;
-  /** Before it. */
   readonly level: number;
   readonly gold: number;
   readonly dollars: number;

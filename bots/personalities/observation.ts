@@ -61,7 +61,6 @@ export interface Observation {
     readonly unarmed: number;
     readonly storedWeapons: number;
     readonly attacksLeft: number;
-    /** Of a meal, for each man. */
     readonly foodEach: number;
     readonly fedUntilMs: EpochMs;
     readonly targets: readonly Target[];

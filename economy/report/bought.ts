@@ -39,7 +39,6 @@ const BUILDING_DOLLARS = 7_500;
 
 const hasCrew = (agent: ResultAgent): boolean => MAFIOSI_TYPES.some((type) => owns(type)(agent));
 
-/** Whatever the settings are. */
 const ITEMS: readonly Item[] = [
   ...HOUSE_TYPES.map((type) => forDollars(type, HOUSES[type].baseDollars)),
   ...levels(MAX_LEVEL).map((level) => ({ name: `house level ${level}`, canBuy: owns('Studio Apartment') })),
@@ -89,7 +88,6 @@ export interface Sale {
   readonly buyers: number;
 }
 
-/** Everything that the game sells. */
 export const salesOf = ({ agents, options }: RunResult): readonly Sale[] =>
   [...ITEMS, ...statusItems(options.settings)].map(({ name, canBuy }) => ({
     name,

@@ -9,7 +9,6 @@ import { verdictClass } from './style.ts';
 import { tableOf } from './table.ts';
 import { flowsOf } from './tables.ts';
 
-/** Two runs side by side. */
 export function compareReports(before: RunResult, after: RunResult): string {
   const charts = chartsOf(before).flatMap((chart, at) => pairOf(chart, chartsOf(after)[at]));
   const body = `

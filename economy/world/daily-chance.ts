@@ -29,7 +29,6 @@ export function createDailyChance(seed: number): DailyChance {
   };
 }
 
-/** One seed from several numbers. */
 export const mixed = (...parts: readonly number[]): number =>
   parts.reduce((seed, part) => (Math.imul(seed ^ part, 0x9e3779b1) ^ (seed >>> 13)) >>> 0, 0x2545f491);
 

@@ -13,7 +13,6 @@ export interface WriterLink {
   /** Null until the writer's first answer. */
   readonly head: () => LinkHead | null;
   readonly isAway: () => boolean;
-  /** The writer's. */
   readonly clock: Pick<Clock, 'nowMs' | 'realNowMs' | 'speed'>;
 }
 

@@ -49,7 +49,6 @@ export interface Registry {
   readonly remove: (gateway: Gateway, socket: string) => void;
   readonly join: (held: Held, room: RoomName, entry: number) => void;
   readonly leave: (gateway: Gateway, left: Left) => void;
-  /** All sockets of the player. */
   readonly leaveAll: (playerId: string, room: RoomName) => void;
   readonly end: (held: Held, reason: EndReason) => void;
   readonly stop: () => void;

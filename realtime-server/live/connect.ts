@@ -5,7 +5,6 @@ import { createLocalAdmission } from './local-admission.ts';
 import { createSequencer } from './sequencer.ts';
 import { createSessions } from './sessions.ts';
 
-/** The whole of it in one process. */
 export function createLive(deps: LiveDeps): Live {
   const edge = openEdge(deps);
   const { connections, members } = edge;

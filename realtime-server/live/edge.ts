@@ -33,7 +33,6 @@ export type Adapter = NonNullable<ServerOptions['adapter']>;
 
 export type Io = Server<ClientToServer, Messages>;
 
-/** Holds the sockets of this process. */
 export interface Edge {
   readonly io: Io;
   readonly connections: Connections;

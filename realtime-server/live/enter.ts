@@ -11,7 +11,6 @@ import type { Rooms } from './rooms.ts';
 const MAX_READINGS = 3;
 
 export interface Member {
-  /** Its socket's. */
   readonly id: string;
   readonly player: Player;
   readonly connected: boolean;

@@ -80,7 +80,6 @@ export type Serving = Pick<
   'port' | 'host' | 'publicUrl' | 'rateLimit' | 'logLevel' | 'trustProxy' | 'metricsToken' | 'drainS'
 >;
 
-/** The same for a gateway. */
 export const readServing = (read: ReadSetting): Serving => ({
   port: read('PORT', 3000, number(0, 65_535, true), 'a whole number from 0 to 65535'),
   host: read('HOST', '127.0.0.1', text, 'a host name or address'),

@@ -12,7 +12,6 @@ export const SkipLinks = () => (
 );
 
 interface SkipLinkProps {
-  /** An element's id. */
   readonly to: string;
   readonly className?: string;
   readonly children: ReactNode;

@@ -14,7 +14,6 @@ export interface Segment {
   readonly text: string;
   /** Where it begins in the line. */
   readonly at: number;
-  /** The name of a bot. */
   readonly isBot: boolean;
 }
 

@@ -16,7 +16,6 @@ interface LeaderTableProps<Row> {
   ownId: string;
   rowLink: (row: Row) => string;
   figures: readonly Column<Row>[];
-  /** Beside the name. */
   mark?: (row: Row) => ReactNode;
   /** On phones, under the name: values without a column there. */
   underName?: (row: Row) => ReactNode;

@@ -21,7 +21,6 @@ export function addNotices(added: readonly Notice[]): void {
   });
 }
 
-// For when another player signs in.
 export const clearNotices = (): void => noticeStore.setState({ notices: [] });
 
 export function removeNotices(removed: readonly Notice[]): void {

@@ -16,7 +16,6 @@ interface Shift {
 }
 
 export interface Place extends Shift {
-  /** The weight of what it covers. */
   readonly cost: number;
 }
 

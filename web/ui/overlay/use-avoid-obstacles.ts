@@ -77,7 +77,6 @@ function resize(tray: HTMLElement, size: (typeof SIZES)[number]): void {
   else delete tray.dataset.size;
 }
 
-/** Where it stands unmoved. */
 function boxOf(tray: HTMLElement): Box {
   const { left, right, top, bottom } = tray.getBoundingClientRect();
   const [x = 0, y = 0] = (tray.style.translate || '0 0').split(' ').map(Number.parseFloat);
