@@ -12,6 +12,7 @@ import type { Caller, Callers } from './caller.ts';
  */
 export async function runEarlyErrands({ newcomer }: Callers): Promise<void> {
   const owner = await newcomer('errand-owner');
+  await runPickThree(owner);
   await owner.call('POST /api/tycoon-company/create', { name: 'Acme', industry: 'tech', salary: 100 });
   await owner.call('POST /api/tycoon-company/hire', { isNPC: true, targetUserId: null });
   await owner.call('POST /api/tycoon-company/pay-salaries', {});
@@ -23,7 +24,6 @@ export async function runEarlyErrands({ newcomer }: Callers): Promise<void> {
 }
 
 export async function runErrands(callers: Callers, databaseUrl: string): Promise<void> {
-  await runPickThree(callers);
   await runBusiness(callers);
   await runFights(callers);
   await runAlliance(callers);
@@ -31,9 +31,8 @@ export async function runErrands(callers: Callers, databaseUrl: string): Promise
   await runOperator(callers, databaseUrl);
 }
 
-/** The sale is open: see `startAfterErrands`. */
-async function runPickThree({ again }: Callers): Promise<void> {
-  const player = await again('errand-owner');
+/** The sale is open, or opens within seconds: see `startAfterErrands`. */
+async function runPickThree(player: Caller): Promise<void> {
   const { current } = await untilAnswered(
     () => player.call('GET /api/horse-racing/pick-three'),
     ({ current: sold }) => sold !== null,
@@ -45,7 +44,7 @@ async function runPickThree({ again }: Callers): Promise<void> {
 }
 
 const ASK_EVERY_MS = 200;
-const MAX_ASKED = 50;
+const MAX_ASKED = 150;
 
 // oxlint-disable-next-line typescript/no-explicit-any -- answers of every shape
 async function untilAnswered(ask: () => Promise<any>, isIt: (answer: any) => boolean): Promise<any> {

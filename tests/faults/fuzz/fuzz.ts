@@ -88,14 +88,14 @@ const SPEED = 60;
 /** The first rent is due after 30 days, the longest downtime that game time makes up for. */
 const RENT_HOURS = (30 * DAY_MS) / HOUR_MS;
 
-/** The pick three is on sale from 18:45 to 19:58 at this speed. */
-const SALE_FROM_MINUTE = 45;
-const SALE_HOURS = [18, 19] as const;
+/** The pick three is on sale from 18:45 to 19:58 at this speed. From 18:35 on, a slow start has 20 game minutes left. */
+const FROM_MINUTE = 35;
+const HOURS = [18, 19] as const;
 
-/** Game hours until the pick three is on sale. */
+/** Game hours until about the beginning of the sale. */
 function hoursToSale(gameMs: EpochMs): number {
   const minute = (gameMs % HOUR_MS) / MINUTE_MS;
-  const wanted = minute >= SALE_FROM_MINUTE ? SALE_HOURS[0] : SALE_HOURS[1];
+  const wanted = minute >= FROM_MINUTE ? HOURS[0] : HOURS[1];
   return ((wanted - Math.floor((gameMs % DAY_MS) / HOUR_MS) + 24) % 24) + 24;
 }
 
