@@ -31,6 +31,7 @@ export interface WirePlayer {
   get(path: string): Promise<ReadAnswer>;
   /** Without an idempotency key; never repeated. */
   post(path: string, body: object): Promise<WireAnswer>;
+  /** With a new idempotency key. */
   act(path: string, body: object): Promise<WireAnswer>;
   repeat(call: KeyedCall): Promise<WireAnswer>;
   connect(url: string): ReturnType<LiveView['connect']>;

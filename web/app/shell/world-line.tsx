@@ -5,6 +5,7 @@ import { useWorld } from '#web/live/world-store.ts';
 import { HouseMark } from '#web/ui/person/name.tsx';
 import { pathOfLine, segmentsOf } from './ticker-line.ts';
 
+/** Long enough to read a line. */
 const SHOWN_MS = 3_000;
 
 export function WorldLine() {
