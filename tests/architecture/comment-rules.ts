@@ -2,12 +2,6 @@ import { type Node, parseSync } from 'oxc-parser';
 import type { ProjectFile } from './project-files.ts';
 import { lineAt } from './syntax.ts';
 
-/** Of all lines. */
-export const MAX_COMMENT_SHARE = 0.035;
-
-const MAX_LINES = 2;
-const MAX_DOCSTRING_LINES = 3;
-
 /** Contracts and rules: their docstrings give units, shapes, errors and sources. */
 const DOCUMENTED = /^protocol\/|^realtime-server\/systems\/[^/]+\/rules(\.ts|\/)/;
 
@@ -44,19 +38,11 @@ function parseComments({ path, text }: ProjectFile): readonly Comment[] {
   return found;
 }
 
-/** The number of comment lines in the files. */
-export const commentLines = (files: readonly ProjectFile[]): number =>
-  files.flatMap(commentsOf).reduce((sum, { lines }) => sum + lines, 0);
-
-/** Comments that are too long, or read as if translated. */
+/** Comments that read as if translated. */
 export const badComments = (file: ProjectFile): readonly string[] =>
-  commentsOf(file).flatMap(({ line, lines, text }) => {
-    const max = DOCUMENTED.test(file.path) ? MAX_DOCSTRING_LINES : MAX_LINES;
+  commentsOf(file).flatMap(({ line, text }) => {
     const [phrase] = DIALECT.exec(text) ?? [];
-    return [
-      ...(lines > max ? [`${file.path}:${line}: a comment of ${lines} lines`] : []),
-      ...(phrase === undefined ? [] : [`${file.path}:${line}: “${phrase}”`]),
-    ];
+    return phrase === undefined ? [] : [`${file.path}:${line}: “${phrase}”`];
   });
 
 /** Exported functions of contracts and rules that say nothing of their units, shapes or errors. */

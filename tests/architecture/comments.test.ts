@@ -1,21 +1,13 @@
 import { expect, test } from 'vitest';
-import { badComments, commentLines, MAX_COMMENT_SHARE, undocumentedFunctions } from './comment-rules.ts';
+import { badComments, undocumentedFunctions } from './comment-rules.ts';
 import { type ProjectFile, projectPaths, sourceFiles } from './project-files.ts';
 
 const product = sourceFiles(['.ts', '.tsx', '.mjs']).filter(({ path }) => !path.startsWith('tests/'));
 
 const planted = (text: string, path = 'web/live/clock.ts'): ProjectFile => ({ path, text });
 
-test('few lines of product code are comments', () => {
-  const lines = product.reduce((sum, { text }) => sum + text.split('\n').length, 0);
-  expect(commentLines(product) / lines).toBeLessThanOrEqual(MAX_COMMENT_SHARE);
-  expect(commentLines([planted('// a\n// b\nlet x = 1; // c\n/* d\ne */')])).toBe(5);
-});
-
-test('comments are short and plain English', () => {
+test('comments are plain English', () => {
   expect(product.flatMap(badComments)).toEqual([]);
-  expect(badComments(planted('// a\n// b\n// c'))).toHaveLength(1);
-  expect(badComments(planted('/** a\n * b\n * c */', 'protocol/time.ts'))).toEqual([]);
   expect(badComments(planted('// Whoever is away is told anew.'))).toHaveLength(1);
 });
 

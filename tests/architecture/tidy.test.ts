@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { usesOfTheOutside } from './outside-world-rules.ts';
 import { handWritten, type ProjectFile, sourceFiles } from './project-files.ts';
-import { idleReasons, longFiles, longFunctions, shortFiles } from './size-rules.ts';
+import { longFiles, longFunctions } from './size-rules.ts';
 import { badNames, exportBreaches, IDIOMS, idioms, leftovers, RIDDLES } from './wording-rules.ts';
 
 /** This file plants the violations that the rules must find. */
@@ -18,11 +18,6 @@ describe('every hand-written file', () => {
 
   test('has at most 300 lines', () => {
     expect(longFiles(sourceFiles(['.ts', '.tsx', '.mjs', '.css']))).toEqual([]);
-  });
-
-  test('has at least 20 lines, or a reason', () => {
-    expect(shortFiles(sourceFiles())).toEqual([]);
-    expect(idleReasons(sourceFiles())).toEqual([]);
   });
 
   test('has functions of at most 70 lines', () => {
@@ -86,15 +81,6 @@ describe('a planted violation is reported:', () => {
     expect(
       longFunctions(planted(`describe('x', () => ${body(90)}); test('x', () => ${body(90)})`)),
     ).toHaveLength(1);
-  });
-
-  test('short files without a reason, and reasons without a short file', () => {
-    const lines = (count: number, path: string) => planted('x\n'.repeat(count), path);
-    expect(shortFiles([lines(19, 'db/store.ts')])).toEqual(['db/store.ts: 19 lines']);
-    expect(shortFiles([lines(20, 'db/store.ts'), lines(1, 'tests/x.ts')])).toEqual([]);
-    expect(shortFiles([lines(10, 'protocol/primitives.ts')])).toEqual([]);
-    expect(idleReasons([lines(20, 'protocol/primitives.ts')])).toContain('protocol/primitives.ts');
-    expect(idleReasons([lines(10, 'protocol/primitives.ts')])).not.toContain('protocol/primitives.ts');
   });
 
   test('a long store that does more than declare statements and the functions that run them', () => {
