@@ -24,6 +24,15 @@ export const Page = field(
   z.prefault(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
 );
 
+/**
+ * Query parameter `before`: only entries older than this one, whose id a caller knows from an earlier answer. New entries
+ * shift what a `page` holds, but not what lies before an entry. Pages and the total then count from there.
+ */
+export const BeforeNumber = field(
+  'the entry',
+  z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))),
+);
+
 /** Dollars per game month, at the wealth of that moment. */
 export const rentBalance = { rent_due: Dollars } as const;
 

@@ -43,6 +43,12 @@ export async function periodOf(tx: Tx, filter: HistoryFilter, reach: number): Pr
   return { range: { ...range, fromId: edge + 1 }, cutAtMs: oldest?.atMs ?? null };
 }
 
+/** The part of a period before transfer `id`. */
+export const olderThan = ({ range, cutAtMs }: Period, id: number): Period => ({
+  range: { ...range, beforeId: Math.min(range.beforeId, id) },
+  cutAtMs,
+});
+
 // Binary search: ids grow with time.
 async function firstIdFrom(tx: Tx, ms: EpochMs): Promise<number> {
   const history = historyStore(tx);

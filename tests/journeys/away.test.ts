@@ -89,7 +89,7 @@ test('reading in one window marks read in all, and a muted kind is silent', {
   await expect(page.getByText(sentence).first()).toBeVisible();
   for (const one of [page, other]) await expect(bell(one, 'Notifications, 1 unread')).toBeVisible();
 
-  await page.goto('/notifications?page=2');
+  await page.goto('/notifications?passed=1');
   await expect(page).toHaveURL('/notifications');
   await expect(page.getByText(sentence).first()).toBeVisible();
 

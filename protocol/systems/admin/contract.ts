@@ -13,7 +13,7 @@ import {
 } from './models.ts';
 import { CurrentPassword } from '../auth/contract.ts';
 import { OneTimeCode } from '../auth/sessions.ts';
-import { Id, limit, Page, Timestamp } from '../../schemas.ts';
+import { Id, limit, BeforeNumber, Page, Timestamp } from '../../schemas.ts';
 
 const ADMIN_LOG_LIMIT = 50;
 const CONFIG_KEY_MAX = 80;
@@ -190,7 +190,7 @@ export const adminRoutes = {
     access: 'admin',
     rate: 'read',
     kind: 'query',
-    query: z.object({ limit: limit(ADMIN_LOG_LIMIT), page: Page }),
+    query: z.object({ limit: limit(ADMIN_LOG_LIMIT), page: Page, before: BeforeNumber }),
     answer: z.object({ entries: z.array(AdminLogEntry), pagination }),
   }),
   resetEconomy: route({

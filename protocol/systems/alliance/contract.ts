@@ -12,7 +12,7 @@ import {
   LOG_KINDS,
 } from './models.ts';
 import { MAX_NOTICES } from './terms.ts';
-import { Balance, Dollars, Done, Id, Page, Timestamp } from '../../schemas.ts';
+import { Balance, Dollars, Done, Id, BeforeNumber, Page, Timestamp } from '../../schemas.ts';
 
 export const allianceConfigKeys = [
   'newcomer.hours',
@@ -220,7 +220,7 @@ export const allianceRoutes = {
     ...get,
     path: '/api/alliance/log',
     summary: 'Events of the caller’s alliance, newest first',
-    query: z.object({ page: Page }),
+    query: z.object({ page: Page, before: BeforeNumber }),
     answer: z.object({ entries: z.array(AllianceLogEntry), pagination: Pagination }),
     refuses: ['no_alliance'],
   }),

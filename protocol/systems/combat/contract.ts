@@ -116,11 +116,12 @@ export const combatRoutes = {
     ...get,
     path: '/api/mafiosi/fights',
     summary: 'The caller’s fights, newest first',
-    query: z.object({ page: Page }),
+    query: z.object({ page: Page, before: z.optional(choice('the fight', OpaqueId)) }),
     answer: z.object({
       fights: z.array(FightSummary),
       pagination: z.object({ page: z.int(), limit: z.int(), total: z.int() }),
     }),
+    refuses: ['fight_not_found'],
   }),
   fight: route({
     ...get,

@@ -16,7 +16,7 @@ import {
   MyTrade,
 } from './models.ts';
 import { OrderInput } from './order-input.ts';
-import { Balance, Dollars, Done, limit, Page } from '../../schemas.ts';
+import { Balance, Dollars, Done, limit, BeforeNumber, Page } from '../../schemas.ts';
 
 /** Game time. */
 export const DEFAULT_TIME_IN_FORCE_MS = 7 * DAY_MS;
@@ -109,7 +109,7 @@ export const marketRoutes = {
     ...get,
     path: '/api/market/my-trades',
     summary: 'The caller’s trades, newest first',
-    query: z.object({ page: Page, limit: limit(20) }),
+    query: z.object({ page: Page, before: BeforeNumber, limit: limit(20) }),
     answer: z.object({
       trades: z.array(MyTrade),
       pagination: z.object({ page: z.int(), limit: z.int(), total: z.int() }),

@@ -4,7 +4,7 @@ import { choice, field, model } from '../../registries.ts';
 import { notificationEvents } from './events.ts';
 import { NOTIFICATION_TYPES, NOTIFICATIONS_PAGE } from './types.ts';
 import { Moment } from '../statement/moment.ts';
-import { Id, limit, Page, Timestamp } from '../../schemas.ts';
+import { Id, limit, BeforeNumber, Page, Timestamp } from '../../schemas.ts';
 
 /** Real time. */
 export const NOTIFICATION_RETENTION_DAYS = 30;
@@ -43,6 +43,7 @@ export const notificationRoutes = {
     cache: true,
     query: z.object({
       page: Page,
+      before: BeforeNumber,
       limit: limit(NOTIFICATIONS_PAGE),
       since: field('the start', z.optional(Moment)),
     }),

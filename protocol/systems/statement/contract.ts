@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { field, model } from '../../registries.ts';
 import { route, type SystemContract } from '../../contract.ts';
 import { Moment } from './moment.ts';
-import { limit, Page, Timestamp } from '../../schemas.ts';
+import { limit, BeforeNumber, Page, Timestamp } from '../../schemas.ts';
 import { STATEMENT_ASSETS, STATEMENT_PAGE } from './assets.ts';
 
 /** Transfers read per statement; older ones need an earlier period. */
@@ -45,7 +45,7 @@ export const statementRoutes = {
     cache: true,
     path: '/api/statement',
     summary: 'The caller’s ledger entries, newest first',
-    query: z.object({ ...filters, page: Page, limit: limit(STATEMENT_PAGE) }),
+    query: z.object({ ...filters, page: Page, before: BeforeNumber, limit: limit(STATEMENT_PAGE) }),
     answer: z.object({
       entries: z.array(StatementEntry),
       pagination: z.object({ page: z.int(), limit: z.int(), total: z.int() }),

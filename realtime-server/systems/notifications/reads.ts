@@ -31,18 +31,19 @@ type List = typeof notificationRoutes.notifications;
 export async function notifications(
   tx: Tx,
   { actor, realNowMs }: ReadContext<Player>,
-  { page, limit, since }: Input<List>,
+  { page, before = Number.MAX_SAFE_INTEGER, limit, since }: Input<List>,
 ): Promise<Answer<List>> {
   const marks = await notificationMarkStore(tx).find(actor.id);
   const all = await listed(tx, actor.id, { realNowMs, marks });
+  const shown = all.filter(({ id }) => id < before);
   const unread = all.filter(({ id }) => id > marks.readUpTo);
   const sinceMs = since === undefined ? Number.NEGATIVE_INFINITY : startOf(since);
   return {
-    notifications: await lines(tx, all.slice((page - 1) * limit, page * limit), marks),
+    notifications: await lines(tx, shown.slice((page - 1) * limit, page * limit), marks),
     unread: unread.length,
     unread_by_type: countsByType(unread.filter(({ atMs }) => atMs > sinceMs)),
     muted: [...marks.muted],
-    pagination: { page, limit, total: all.length },
+    pagination: { page, limit, total: shown.length },
   };
 }
 

@@ -14,6 +14,7 @@ import { describeTransfer } from '../../ledger/transfer-definition.ts';
 import {
   balancesAfter,
   countOf,
+  olderThan,
   type OwnTransfer,
   ownTransfers,
   type Period,
@@ -30,14 +31,15 @@ const codes = transferCodes.map((code) => ({ code, title: transfers[code].title 
 export async function statement(
   tx: Tx,
   ctx: ReadContext<Player>,
-  { page, limit, ...filters }: Input<Statement>,
+  { page, limit, before, ...filters }: Input<Statement>,
 ): Promise<AnswerOrRefusal<Statement>> {
   const period = await periodFor(tx, ctx.actor.id, filters);
   if ('refused' in period) return period;
-  const rows = await ownTransfers(tx, period, { limit, offset: (page - 1) * limit });
+  const shown = before === undefined ? period : olderThan(period, before);
+  const rows = await ownTransfers(tx, shown, { limit, offset: (page - 1) * limit });
   return {
     entries: (await withBalances(tx, period, rows)).map(entry),
-    pagination: { page, limit, total: await countOf(tx, period) },
+    pagination: { page, limit, total: await countOf(tx, shown) },
     codes,
     reaches_back_to: period.cutAtMs === null ? null : isoOf(period.cutAtMs),
   };

@@ -100,9 +100,12 @@ test.each([
   expect(world.config.values).toEqual(configValues({}));
 });
 
-test.each(['limit=0', 'limit=101', 'limit=x', 'page=0', 'page=1.5'])('%s is out of range', async (query) => {
-  expect((await admin.get(`/api/admin/log?${query}`)).status).toBe(400);
-});
+test.each(['limit=0', 'limit=101', 'limit=x', 'page=0', 'page=1.5', 'before=0'])(
+  '%s is out of range',
+  async (query) => {
+    expect((await admin.get(`/api/admin/log?${query}`)).status).toBe(400);
+  },
+);
 
 test.each([
   '{"__proto__.x":1}',
@@ -176,6 +179,9 @@ describe('in its own world', () => {
     ]);
     expect((await log('?limit=1&page=2')).entries.map(({ id }: { id: string }) => id)).toEqual(['1']);
     expect((await log('?limit=1&page=3')).entries).toEqual([]);
+    await put({ dailyAttackLimit: 7 });
+    const older = await log('?limit=1&before=2');
+    expect(older).toEqual({ entries: entries.slice(1), pagination: { page: 1, limit: 1, total: 1 } });
   });
 
   test('every setting comes with everything a form needs', async () => {

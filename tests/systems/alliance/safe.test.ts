@@ -178,4 +178,9 @@ test('the log lists events newest first, 50 a page', async ({ world }) => {
   expect(second.entries.map(({ kind }: { kind: string }) => kind).slice(-2)).toEqual(['joined', 'founded']);
   expect(second.entries).toHaveLength(13);
   expect((await done(get(mate, 'log?page=3'))).entries).toEqual([]);
+  await done(contribute(mate, 61));
+  expect(await done(get(mate, `log?before=${entries.at(-1).id}`))).toEqual({
+    entries: second.entries,
+    pagination: { page: 1, limit: 50, total: 13 },
+  });
 });

@@ -19,8 +19,8 @@ beforeEach(async () => {
   player = await gang(world, 'capo', 40);
 });
 
-const historyOf = async (of: TestPlayer, page = 1) => {
-  const { status, body } = await of.get(`/api/mafiosi/fights?page=${page}`);
+const historyOf = async (of: TestPlayer, page = 1, before = '') => {
+  const { status, body } = await of.get(`/api/mafiosi/fights?page=${page}&before=${before}`);
   expect(status).toBe(200);
   return body as { fights: FightSummary[]; pagination: { page: number; limit: number; total: number } };
 };
@@ -77,6 +77,10 @@ test('the history has twenty a page, newest first, attacks and defenses together
   const all = [...first.fights, ...second.fights];
   expect(new Set(all.map(({ id }) => id)).size).toBe(26);
   expect(all[0]?.role).toBe('attacker');
+  await fought(player, attackers[1]!);
+  const rest = await historyOf(player, 1, first.fights.at(-1)?.id);
+  expect(rest).toEqual({ fights: second.fights, pagination: { page: 1, limit: 20, total: 6 } });
+  expect((await player.get('/api/mafiosi/fights?before=nobody')).status).toBe(404);
   const times = all.map(({ at }) => at);
   expect(times).toEqual(times.toSorted().toReversed());
 });

@@ -173,6 +173,11 @@ test('a trade changes the last price, the history and the statistics, and notifi
   const { trades, pagination } = (await bert.get('/api/market/my-trades?limit=1')).body;
   expect(trades).toMatchObject([{ resource: 'wood', orderType: 'buy', price: 3, quantity: 2, total: 6 }]);
   expect(pagination).toEqual({ page: 1, limit: 1, total: 2 });
+  const older = `/api/market/my-trades?limit=1&before=${trades[0].id}`;
+  expect((await bert.get(older)).body).toMatchObject({
+    trades: [{ quantity: 4 }],
+    pagination: { page: 1, limit: 1, total: 1 },
+  });
   const sold = (await anna.get('/api/market/my-trades')).body.trades;
   expect(
     sold.map((trade: { orderType: string; quantity: number }) => [trade.orderType, trade.quantity]),

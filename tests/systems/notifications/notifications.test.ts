@@ -50,6 +50,15 @@ describe('the list', () => {
     expect(second).toMatchObject({ unread: 3, muted: [], pagination: { page: 2, limit: 2, total: 3 } });
   });
 
+  test('continues before a notification, while new ones arrive', async () => {
+    for (const message of ['one', 'two', 'three', 'four']) await say(world, ann, message);
+    const first = await inboxOf(ann, '?limit=2');
+    await say(world, ann, 'five');
+    const second = await inboxOf(ann, `?limit=2&before=${first.notifications.at(-1)?.id}`);
+    expect([...messagesOf(first), ...messagesOf(second)]).toEqual(['four', 'three', 'two', 'one']);
+    expect(second).toMatchObject({ unread: 5, pagination: { page: 1, limit: 2, total: 2 } });
+  });
+
   test('is unchanged after the events leave the outbox and after a restart', async () => {
     await say(world, ann, 'the rent', 'rent');
     await fill(world, ann, { order: 'order-1', remaining: 4, traded: 6 });
@@ -181,7 +190,7 @@ describe('the list', () => {
   });
 
   test('refuses a page or a limit out of range', async () => {
-    for (const query of ['?page=0', '?page=x', '?limit=0', '?limit=101', '?since=yesterday'])
+    for (const query of ['?page=0', '?page=x', '?before=0', '?limit=0', '?limit=101', '?since=yesterday'])
       expect((await ann.get(`/api/notifications${query}`)).status).toBe(400);
   });
 });

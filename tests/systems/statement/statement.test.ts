@@ -101,6 +101,18 @@ describe('a statement', () => {
     expect((await player.get('/api/statement?limit=3&page=9')).body.pagination.total).toBe(10);
   });
 
+  test('continues before an entry, while new ones arrive', async () => {
+    for (let hours = 1; hours <= 4; hours += 1) await move(world, salary(player, hours));
+    const whole = await entriesOf('?limit=100');
+    const first = await entriesOf('?limit=3');
+    await move(world, salary(player, 5));
+    const { body } = await player.get(`/api/statement?limit=3&before=${first.at(-1)?.id}`);
+    expect([...first, ...body.entries]).toEqual(whole.slice(0, 6));
+    expect(body.pagination).toEqual({ page: 1, limit: 3, total: 4 });
+    const rest = await entriesOf(`?limit=3&page=2&before=${first.at(-1)?.id}`);
+    expect(rest).toEqual(whole.slice(6));
+  });
+
   test('belongs only to the caller', async () => {
     const other = await world.player();
     await move(world, salary(player, 5));
@@ -121,11 +133,13 @@ describe('a statement', () => {
     'from=2030-01-01T00:00:00',
     'page=0',
     'page=1.5',
+    'before=0',
+    'before=x',
     'limit=101',
   ])('refuses %s', async (query) => {
     expect((await player.get(`/api/statement?${query}`)).status).toBe(400);
     const file = await player.get(`/api/statement.csv?${query}`);
-    expect(file.status).toBe(/page|limit/.test(query) ? 200 : 400);
+    expect(file.status).toBe(/page|before|limit/.test(query) ? 200 : 400);
   });
 
   test('treats empty filters as none', async () => {

@@ -4,6 +4,7 @@ import { api } from '#web/live/client.ts';
 import { timers } from '#web/live/clock.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { useDebounced } from '#web/live/use-debounced.ts';
+import { beforeNumberOf, type Passed } from '#web/ui/page/older-pages.tsx';
 import { PLAYERS_SHOWN } from './model.ts';
 import { configText } from './text/config.ts';
 import { announceText, backupText, resetText } from './text/tools.ts';
@@ -87,10 +88,10 @@ export const useUndo = () =>
     fallback: configText.saveFailed,
   });
 
-export const useLog = (page: number) =>
+export const useLog = (passed: Passed) =>
   useQuery({
-    queryKey: [...keys.log, page],
-    queryFn: () => api.call('GET /api/admin/log', { page, limit: LOG_SHOWN }),
+    queryKey: [...keys.log, ...passed],
+    queryFn: () => api.call('GET /api/admin/log', { ...beforeNumberOf(passed), limit: LOG_SHOWN }),
     placeholderData: keepPreviousData,
   });
 

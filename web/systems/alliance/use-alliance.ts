@@ -14,6 +14,7 @@ import { useMirror } from '#web/live/mirror.ts';
 import { merged, type Read, readAfter } from '#web/live/pushes.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useRoom } from '#web/live/use-room.ts';
+import { beforeNumberOf, type Passed, readOnce } from '#web/ui/page/older-pages.tsx';
 import {
   allianceMirror,
   allianceStore,
@@ -103,12 +104,13 @@ export const useInvitations = () =>
     refetchInterval: REFRESH_MS,
   });
 
-export const useAllianceLog = (allianceId: string, page: number) =>
+export const useAllianceLog = (allianceId: string, passed: Passed) =>
   useQuery({
-    queryKey: [...allianceKeys.log, allianceId, page],
-    queryFn: () => api.call('GET /api/alliance/log', { page }),
+    queryKey: [...allianceKeys.log, allianceId, ...passed],
+    queryFn: () => api.call('GET /api/alliance/log', beforeNumberOf(passed)),
     placeholderData: keepPreviousData,
-    refetchInterval: REFRESH_MS,
+    ...readOnce(passed),
+    refetchInterval: passed.length === 0 && REFRESH_MS,
   });
 
 /** Null: the player is in no alliance. */

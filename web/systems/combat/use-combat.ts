@@ -12,6 +12,7 @@ import { useUser } from '#web/live/session-store.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
+import { beforeOf, type Passed, readOnce } from '#web/ui/page/older-pages.tsx';
 import {
   attacksLeftAt,
   type EquipChange,
@@ -89,12 +90,13 @@ export const useOdds = (targetId: string) =>
     refetchInterval: ODDS_MS,
   });
 
-export const useFights = (page: number) =>
+export const useFights = (passed: Passed) =>
   useQuery({
-    queryKey: [...keys.fights, page],
-    queryFn: () => api.call('GET /api/mafiosi/fights', { page }),
+    queryKey: [...keys.fights, ...passed],
+    queryFn: () => api.call('GET /api/mafiosi/fights', beforeOf(passed)),
     placeholderData: keepPreviousData,
-    refetchInterval,
+    ...readOnce(passed),
+    ...(passed.length === 0 && { refetchInterval }),
   });
 
 /** Fights never change, so they stay fresh forever. */

@@ -8,6 +8,7 @@ import { useUser } from '#web/live/session-store.ts';
 import { useMirror } from '#web/live/mirror.ts';
 import { merged, type Read, readAfter } from '#web/live/pushes.ts';
 import { useRoom } from '#web/live/use-room.ts';
+import { beforeNumberOf, type Passed, readOnce } from '#web/ui/page/older-pages.tsx';
 import { withCandleTrades } from './chart/candle-series.ts';
 import { newest, shownOrders, type View, viewOfMarket, withOrder } from './model.ts';
 import {
@@ -88,14 +89,17 @@ export function useMyOrders() {
   });
 }
 
-export function useMyTrades(page: number) {
+export function useMyTrades(passed: Passed) {
   const isLive = useIsLive();
   return useQuery({
-    queryKey: [...keys.trades, page],
+    queryKey: [...keys.trades, ...passed],
     queryFn: () =>
-      withLoggedFailure(api.call('GET /api/market/my-trades', { page, limit: MY_TRADES_PER_PAGE })),
+      withLoggedFailure(
+        api.call('GET /api/market/my-trades', { ...beforeNumberOf(passed), limit: MY_TRADES_PER_PAGE }),
+      ),
     placeholderData: keepPreviousData,
-    refetchInterval: isLive ? SLOW_REFRESH_MS : REFRESH_MS,
+    ...readOnce(passed),
+    refetchInterval: passed.length === 0 && (isLive ? SLOW_REFRESH_MS : REFRESH_MS),
   });
 }
 

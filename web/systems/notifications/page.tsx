@@ -1,10 +1,6 @@
 import { Bell, CheckCheck } from 'lucide-react';
 import { useOutletContext, useSearchParams } from 'react-router';
-import {
-  NOTIFICATION_TYPES,
-  NOTIFICATIONS_PAGE,
-  type NotificationType,
-} from '#protocol/systems/notifications/types.ts';
+import { NOTIFICATION_TYPES, type NotificationType } from '#protocol/systems/notifications/types.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/client.ts';
 import type { ShellContext } from '#web/system-entry.ts';
@@ -13,7 +9,7 @@ import { cx } from '#web/ui/style/cx.ts';
 import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
-import { Pages } from '#web/ui/page/pages.tsx';
+import { OlderPages, passedOf, passedText } from '#web/ui/page/older-pages.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Stale } from '#web/ui/figure/stale.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
@@ -27,8 +23,8 @@ import { useLatest, useMute, useNotifications, useReadAll } from './use-notifica
 export function NotificationsPage() {
   const { eventMessages } = useOutletContext<ShellContext>();
   const [address, setAddress] = useSearchParams();
-  const page = pageOf(address);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useNotifications(page);
+  const passed = passedOf(address.get('passed'));
+  const { data, error, isFetching, isPlaceholderData, refetch } = useNotifications(passed);
   const isLost = useIsConnectionLost();
   const lines = linesOf(data?.notifications ?? [], eventMessages);
   return (
@@ -47,12 +43,13 @@ export function NotificationsPage() {
               {!data || isPlaceholderData ? <DayListSkeleton /> : <DayList lines={lines} />}
               {data && !isPlaceholderData && lines.length === 0 && <Nothing />}
               {data && (
-                <Pages
+                <OlderPages
                   label={text.pages}
-                  page={page}
-                  pages={Math.ceil(data.pagination.total / NOTIFICATIONS_PAGE)}
+                  passed={passed}
+                  pagination={data.pagination}
+                  lastId={isPlaceholderData ? undefined : data.notifications.at(-1)?.id}
                   isBusy={isPlaceholderData}
-                  onPage={(next, how) => setAddress(next > 1 ? { page: String(next) } : {}, how)}
+                  onTurn={(next, how) => setAddress(next.length > 0 ? { passed: passedText(next) } : {}, how)}
                 />
               )}
             </Stale>
@@ -115,8 +112,3 @@ function TypeSwitches({ muted }: { muted: readonly NotificationType[] | undefine
     </Panel>
   );
 }
-
-const pageOf = (address: URLSearchParams): number => {
-  const page = Number(address.get('page'));
-  return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
-};

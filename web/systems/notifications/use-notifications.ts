@@ -17,6 +17,7 @@ import type { AnswerOf } from '#web/live/route-types.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import { toast } from '#web/ui/overlay/toast-store.ts';
+import { beforeNumberOf, type Passed } from '#web/ui/page/older-pages.tsx';
 import { notificationMirror, notificationStore, withListSetting, withSetting } from './store.ts';
 import { createThrottle } from './parts/throttle.ts';
 
@@ -27,7 +28,7 @@ const LATEST_COUNT = 6;
 
 type List = AnswerOf<typeof CALL>;
 
-const read = (query: { readonly page?: number; readonly limit?: number }) => () =>
+const read = (query: { readonly before?: number; readonly limit?: number }) => () =>
   readAfter(notificationStore.getState().settings, () => api.call(CALL, query));
 
 function useMerged() {
@@ -35,10 +36,10 @@ function useMerged() {
   return useCallback((list: Read<List>) => merged(list, settings, withListSetting), [settings]);
 }
 
-export const useNotifications = (page: number) =>
+export const useNotifications = (passed: Passed) =>
   useQuery({
-    queryKey: [...KEY, { page }],
-    queryFn: read({ page }),
+    queryKey: [...KEY, { passed }],
+    queryFn: read(beforeNumberOf(passed)),
     select: useMerged(),
     placeholderData: keepPreviousData,
   });

@@ -1,11 +1,7 @@
 import { isoOf } from '#protocol/iso.ts';
+import { beforeNumberOf, type Passed, passedOf, passedText } from '#web/ui/page/older-pages.tsx';
 import { gameDayKey, type Times, times } from '#web/ui/figure/times.ts';
-import {
-  assetNoun,
-  STATEMENT_ASSETS,
-  STATEMENT_PAGE,
-  type StatementAsset,
-} from '#protocol/systems/statement/assets.ts';
+import { assetNoun, STATEMENT_ASSETS, type StatementAsset } from '#protocol/systems/statement/assets.ts';
 
 // Values that make no sense are left out.
 export interface Filters {
@@ -14,7 +10,7 @@ export interface Filters {
   /** The player's local days, inclusive. */
   readonly from?: string;
   readonly to?: string;
-  readonly page: number;
+  readonly passed: Passed;
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -24,19 +20,18 @@ export function filtersOf(address: URLSearchParams): Filters {
   const asset = STATEMENT_ASSETS.find((one) => one === address.get('asset'));
   const code = address.get('code') ?? '';
   const [from, to] = [address.get('from') ?? '', address.get('to') ?? ''];
-  const page = Number(address.get('page'));
   return {
     ...(asset && { asset }),
     ...(CODE.test(code) && { code }),
     ...(isDay(from) && { from }),
     ...(isDay(to) && { to }),
-    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    passed: passedOf(address.get('passed')),
   };
 }
 
-export function addressOf({ page, ...filters }: Filters): string {
+export function addressOf({ passed, ...filters }: Filters): string {
   const address = new URLSearchParams(Object.entries(filters).filter(([, value]) => Boolean(value)));
-  if (page > 1) address.set('page', String(page));
+  if (passed.length > 0) address.set('passed', passedText(passed));
   return String(address);
 }
 
@@ -48,7 +43,7 @@ export const isFiltered = ({ asset, code, from, to }: Filters): boolean =>
   [asset, code, from, to].some((one) => one !== undefined);
 
 // Sends the player's days as moments: the server would read a date as a game day (UTC).
-export function queryOf({ from, to, ...filters }: Filters, localTimes: Times = times): Filters {
+function periodOf({ from, to, ...filters }: Filters, localTimes: Times = times): Filters {
   return {
     ...filters,
     ...(from !== undefined && { from: isoOf(localTimes.dayStart(from)) }),
@@ -56,15 +51,18 @@ export function queryOf({ from, to, ...filters }: Filters, localTimes: Times = t
   };
 }
 
+export function queryOf(filters: Filters, localTimes: Times = times) {
+  const { passed, ...query } = periodOf(filters, localTimes);
+  return { ...query, ...beforeNumberOf(passed) };
+}
+
 export const csvPath = (filters: Filters): string => {
-  const query = addressOf({ ...queryOf(filters), page: 1 });
+  const query = addressOf({ ...periodOf(filters), passed: [] });
   return query === '' ? '/api/statement.csv' : `/api/statement.csv?${query}`;
 };
 
-export const pageCount = (total: number): number => Math.max(1, Math.ceil(total / STATEMENT_PAGE));
-
 const paramsOf = (filters: Filters): Readonly<Record<string, string>> =>
-  Object.fromEntries(new URLSearchParams(addressOf({ ...filters, page: 1 })));
+  Object.fromEntries(new URLSearchParams(addressOf({ ...filters, passed: [] })));
 
 function isDay(text: string): boolean {
   const ms = Date.parse(text);

@@ -9,11 +9,11 @@ import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { Figure, Money } from '#web/ui/figure/money.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
-import { Pages } from '#web/ui/page/pages.tsx';
+import { OlderPages, totalOf } from '#web/ui/page/older-pages.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Stale } from '#web/ui/figure/stale.tsx';
 import { dateAndTime } from '#web/ui/figure/times.ts';
-import { addressOf, assetName, csvPath, type Filters, filtersOf, pageCount } from './model.ts';
+import { addressOf, assetName, csvPath, type Filters, filtersOf } from './model.ts';
 import { EntryTable } from './parts/entry-table.tsx';
 import { FilterBar } from './parts/filter-bar.tsx';
 import { statementText, summaryText } from './text.ts';
@@ -46,15 +46,16 @@ export function StatementPage() {
             <EntryTable
               entries={isPlaceholderData ? undefined : data?.entries}
               filters={filters}
-              onClear={() => show({ page: 1 })}
+              onClear={() => show({ passed: [] })}
             />
             {data && (
-              <Pages
+              <OlderPages
                 label={statementText.pages}
-                page={filters.page}
-                pages={pageCount(data.pagination.total)}
+                passed={filters.passed}
+                pagination={data.pagination}
+                lastId={isPlaceholderData ? undefined : data.entries.at(-1)?.id}
                 isBusy={isPlaceholderData}
-                onPage={(page, how) => show({ ...filters, page }, how)}
+                onTurn={(passed, how) => show({ ...filters, passed }, how)}
               />
             )}
           </Stale>
@@ -64,9 +65,15 @@ export function StatementPage() {
   );
 }
 
-function Summary({ filters: { asset }, statement }: { filters: Filters; statement: Statement | undefined }) {
+function Summary({
+  filters: { asset, passed },
+  statement,
+}: {
+  filters: Filters;
+  statement: Statement | undefined;
+}) {
   const user = useUser();
-  const total = statement?.pagination.total;
+  const total = statement && totalOf(passed, statement.pagination);
   const edge = statement?.reaches_back_to ?? null;
   return (
     <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-b px-5 py-3 text-muted text-sm max-sm:px-4">

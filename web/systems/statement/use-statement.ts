@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#web/live/client.ts';
 import type { AnswerOf } from '#web/live/route-types.ts';
 import { useFollowBalances } from '#web/live/use-follow-balances.ts';
+import { readOnce } from '#web/ui/page/older-pages.tsx';
 import { type Filters, queryOf } from './model.ts';
 
 const CALL = 'GET /api/statement';
@@ -16,5 +17,6 @@ export function useStatement(filters: Filters) {
     queryKey: [...KEY, filters],
     queryFn: () => api.call(CALL, queryOf(filters)),
     placeholderData: keepPreviousData,
+    ...readOnce(filters.passed),
   });
 }

@@ -1,4 +1,4 @@
-import { count, desc, eq } from 'drizzle-orm';
+import { count, desc, eq, lt } from 'drizzle-orm';
 import { store } from '../../../store.ts';
 import type { Rewrites } from '../../../reset/terms.ts';
 
@@ -15,6 +15,11 @@ export interface LoggedRow extends AdminLogRow {
   readonly undoneBy: number | null;
 }
 
+interface AdminLogRange {
+  /** An entry's id. */
+  readonly olderThan?: number | undefined;
+}
+
 export const adminLogStore = store(
   { reads: ['adminLog', 'adminUndos'], writes: ['adminLog', 'adminUndos'] },
   ({ orm, run, tables: { adminLog, adminUndos } }) => {
@@ -24,6 +29,8 @@ export const adminLogStore = store(
         .select({ id, atMs, admin, action, before, after, undoneBy: adminUndos.undoneBy })
         .from(adminLog)
         .leftJoin(adminUndos, eq(adminUndos.entryId, id));
+    const isOlder = (olderThan: number | undefined) =>
+      olderThan === undefined ? undefined : lt(id, olderThan);
     return {
       async add(row: Omit<AdminLogRow, 'id'>): Promise<number> {
         const [added] = await run(orm.insert(adminLog).values(row).returning({ id }));
@@ -37,9 +44,14 @@ export const adminLogStore = store(
         const [row] = await run(logged().where(eq(id, entryId)));
         return row ?? null;
       },
-      page: ({ page, limit }: { readonly page: number; readonly limit: number }): Promise<LoggedRow[]> =>
+      page: ({
+        page,
+        limit,
+        olderThan,
+      }: AdminLogRange & { readonly page: number; readonly limit: number }): Promise<LoggedRow[]> =>
         run(
           logged()
+            .where(isOlder(olderThan))
             .orderBy(desc(id))
             .limit(limit)
             .offset((page - 1) * limit),
@@ -48,8 +60,8 @@ export const adminLogStore = store(
         const [row] = await run(orm.select({ id }).from(adminLog).orderBy(desc(id)).limit(1));
         return row?.id ?? 0;
       },
-      async count(): Promise<number> {
-        const [row] = await run(orm.select({ total: count() }).from(adminLog));
+      async count({ olderThan }: AdminLogRange): Promise<number> {
+        const [row] = await run(orm.select({ total: count() }).from(adminLog).where(isOlder(olderThan)));
         return row?.total ?? 0;
       },
     };

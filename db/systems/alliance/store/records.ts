@@ -2,7 +2,7 @@ import { and, asc, desc, eq, lt, lte, sql } from 'drizzle-orm';
 import type { LogKind } from '#protocol/systems/alliance/models.ts';
 import { HOUSE_NAME } from '#protocol/systems/alliance/terms.ts';
 import { olderThan } from '../../../append-only.ts';
-import { changedRows } from '../../../vocabulary/expressions.ts';
+import { changedRows, rowCount } from '../../../vocabulary/expressions.ts';
 import { store } from '../../../store.ts';
 
 export interface LogRow {
@@ -15,6 +15,13 @@ export interface LogRow {
   readonly stone: number | null;
   readonly aboutId: string | null;
   readonly allianceName: string | null;
+}
+
+interface LogPage {
+  readonly page: number;
+  readonly limit: number;
+  /** Only entries with a lower `seq`. */
+  readonly before?: number | undefined;
 }
 
 // A few milliseconds.
@@ -56,6 +63,7 @@ export const allianceLogStore = store(
       .select({ username: players.username })
       .from(players)
       .where(eq(players.id, log.targetId));
+    const isOlder = and(eq(log.allianceId, p('allianceId')), lt(log.seq, p('beforeSeq')));
     const page = statement(
       'alliance_log_page',
       orm
@@ -73,10 +81,14 @@ export const allianceLogStore = store(
         })
         .from(log)
         .leftJoin(players, eq(players.id, log.playerId))
-        .where(eq(log.allianceId, p('allianceId')))
+        .where(isOlder)
         .orderBy(desc(log.seq))
         .limit(p('limit'))
         .offset(p('offset')),
+    );
+    const countOlder = statement(
+      'alliance_log_count_older',
+      orm.select({ count: rowCount() }).from(log).where(isOlder),
     );
     const about = statement(
       'alliance_log_about',
@@ -113,10 +125,10 @@ export const allianceLogStore = store(
     return {
       add: async (row: LogRow): Promise<void> => void (await add.execute({ ...row })),
       dropFirst: async (allianceId: string): Promise<void> => void (await dropFirst.execute({ allianceId })),
-      page: (
-        allianceId: string,
-        { page: number, limit }: { readonly page: number; readonly limit: number },
-      ) => page.execute({ allianceId, limit, offset: (number - 1) * limit }),
+      page: (allianceId: string, { page: number, limit, before = Number.MAX_SAFE_INTEGER }: LogPage) =>
+        page.execute({ allianceId, beforeSeq: before, limit, offset: (number - 1) * limit }),
+      countOlder: async (allianceId: string, before: number): Promise<number> =>
+        (await countOlder.execute({ allianceId, beforeSeq: before }))[0]?.count ?? 0,
       about: (playerId: string, limit: number) => about.execute({ playerId, limit }),
       async prune(beforeMs: number): Promise<number> {
         const rows = olderThan(await oldest.execute(), beforeMs);

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { FightReport } from '#protocol/systems/combat/fight.ts';
 import { store } from '../../../store.ts';
+import { rowCount } from '../../../vocabulary/expressions.ts';
 
 /** Never changes. Game time. */
 export interface FightRow {
@@ -12,6 +13,17 @@ export interface FightRow {
   readonly rewardCents: number;
   readonly points: number;
   readonly report: FightReport;
+}
+
+type FightPlace = Pick<FightRow, 'id' | 'atMs'>;
+
+/** Later than every fight. */
+const NO_FIGHT: FightPlace = { id: '', atMs: Number.MAX_SAFE_INTEGER };
+
+interface FightPage {
+  readonly limit: number;
+  readonly offset?: number;
+  readonly before?: FightPlace;
 }
 
 export const fightStore = store(
@@ -62,11 +74,13 @@ export const fightStore = store(
         .orderBy(desc(atMs), desc(id))
         .limit(1),
     );
+    // A row value, so that the index also finds where to begin.
+    const isOlder = sql`(${atMs}, ${id}) < (${p('beforeMs')}, ${p('beforeId')})`;
     const ofSide = (side: typeof attackerId | typeof defenderId, name: string) =>
       orm
         .select({ id, atMs })
         .from(fights)
-        .where(eq(side, p('playerId')))
+        .where(and(eq(side, p('playerId')), isOlder))
         .orderBy(desc(atMs), desc(id))
         .limit(p('upTo'))
         .as(name);
@@ -82,6 +96,14 @@ export const fightStore = store(
         .limit(p('limit'))
         .offset(p('offset')),
     );
+    // Nobody fights themselves.
+    const countOlder = statement(
+      'fights_count_older',
+      orm
+        .select({ count: rowCount() })
+        .from(fights)
+        .where(and(or(eq(attackerId, p('playerId')), eq(defenderId, p('playerId'))), isOlder)),
+    );
 
     return {
       add: async (fight: FightRow): Promise<void> => void (await add.execute({ ...fight })),
@@ -95,14 +117,17 @@ export const fightStore = store(
         (await lastAttack.execute({ attackerId: attacker }))[0]?.atMs ?? null,
       newest: async (
         playerId: string,
-        { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
+        { limit, offset = 0, before = NO_FIGHT }: FightPage,
       ): Promise<FightRow[]> => {
-        const page = await newest.execute({ playerId, limit, offset, upTo: limit + offset });
+        const range = { playerId, beforeMs: before.atMs, beforeId: before.id };
+        const page = await newest.execute({ ...range, limit, offset, upTo: limit + offset });
         const ids = page.map((row) => row.id);
         const rows = ids.length === 0 ? [] : await run(orm.select().from(fights).where(inArray(id, ids)));
         const found = new Map(rows.map((row) => [row.id, row]));
         return ids.flatMap((fightId) => found.get(fightId) ?? []);
       },
+      countOlder: async (playerId: string, before: FightPlace): Promise<number> =>
+        (await countOlder.execute({ playerId, beforeMs: before.atMs, beforeId: before.id }))[0]?.count ?? 0,
       usernames: async (
         of: readonly Pick<FightRow, 'attackerId' | 'defenderId'>[],
       ): Promise<ReadonlyMap<string, string>> => {

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, getTableColumns, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, lt, or, sql } from 'drizzle-orm';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { appendedRows } from '../../../append-only.ts';
 import { createRowNumbers } from '../../../row-numbers.ts';
 import { store } from '../../../store.ts';
+import { rowCount } from '../../../vocabulary/expressions.ts';
 import { inPortion, isAfterMark, deferredIndex } from '../../../deferred-index/deferred-index.ts';
 
 export interface TradeRow {
@@ -15,6 +16,13 @@ export interface TradeRow {
   readonly buyOrder: number;
   readonly sellOrder: number;
   readonly atMs: number;
+}
+
+interface TradePage {
+  readonly page: number;
+  readonly limit: number;
+  /** Only trades with a lower `seq`. */
+  readonly before?: number | undefined;
 }
 
 const FILLS = 'market_fills';
@@ -44,14 +52,19 @@ export const tradeStore = store(
       .select(getTableColumns(trades))
       .from(fills)
       .innerJoin(trades, eq(trades.seq, fills.trade))
-      .where(eq(fills.player, player))
+      .where(and(eq(fills.player, player), lt(fills.trade, p('before'))))
       .orderBy(desc(fills.trade))
       .limit(p('upTo'))
       .as('indexed');
+    const isRecent = and(
+      isAfterMark(trades.seq, tx, FILLS),
+      or(eq(trades.buyer, player), eq(trades.seller, player)),
+      lt(trades.seq, p('before')),
+    );
     const recent = orm
       .select()
       .from(trades)
-      .where(and(isAfterMark(trades.seq, tx, FILLS), or(eq(trades.buyer, player), eq(trades.seller, player))))
+      .where(isRecent)
       .orderBy(desc(trades.seq))
       .limit(p('upTo'))
       .as('recent');
@@ -65,6 +78,17 @@ export const tradeStore = store(
         .limit(p('limit'))
         .offset(p('offset')),
     );
+    const indexedCount = tx.statement(
+      'market_trades_count_indexed',
+      orm
+        .select({ count: rowCount() })
+        .from(fills)
+        .where(and(eq(fills.player, player), lt(fills.trade, p('before')))),
+    );
+    const recentCount = tx.statement(
+      'market_trades_count_recent',
+      orm.select({ count: rowCount() }).from(trades).where(isRecent),
+    );
 
     return {
       async add(trade: Omit<TradeRow, 'seq'>): Promise<TradeRow> {
@@ -76,9 +100,12 @@ export const tradeStore = store(
         latest.execute({ resource, limit }),
       ofPlayer: (
         who: string,
-        { page, limit }: { readonly page: number; readonly limit: number },
+        { page, limit, before = Number.MAX_SAFE_INTEGER }: TradePage,
       ): Promise<TradeRow[]> =>
-        ofPlayer.execute({ player: who, limit, offset: (page - 1) * limit, upTo: page * limit }),
+        ofPlayer.execute({ player: who, before, limit, offset: (page - 1) * limit, upTo: page * limit }),
+      countOlder: async (who: string, before: number): Promise<number> =>
+        ((await indexedCount.execute({ player: who, before }))[0]?.count ?? 0) +
+        ((await recentCount.execute({ player: who, before }))[0]?.count ?? 0),
     };
   },
 );

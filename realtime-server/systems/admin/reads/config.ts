@@ -16,10 +16,10 @@ export async function readConfig(tx: Tx): Promise<Answer<typeof adminRoutes.conf
 export async function readLog(
   tx: Tx,
   _ctx: unknown,
-  { page, limit }: Input<typeof adminRoutes.log>,
+  { page, limit, before }: Input<typeof adminRoutes.log>,
 ): Promise<Answer<typeof adminRoutes.log>> {
-  const rows = await adminLogStore(tx).page({ page, limit });
-  const total = await adminLogStore(tx).count();
+  const rows = await adminLogStore(tx).page({ page, limit, olderThan: before });
+  const total = await adminLogStore(tx).count({ olderThan: before });
   const entries = rows.map((row) => ({
     id: String(row.id),
     at: isoOf(row.atMs),

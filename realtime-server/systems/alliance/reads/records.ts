@@ -79,13 +79,14 @@ export const messageView = ({
 export async function allianceLog(
   tx: Tx,
   { actor }: ReadContext<Player>,
-  { page }: Input<Log>,
+  { page, before }: Input<Log>,
 ): Promise<AnswerOrRefusal<Log>> {
   const membership = await memberStore(tx).of(actor.id);
   if (!membership) return refuse('no_alliance');
   const { id, logCount } = membership.alliance;
   const markOf = await inhabitantStore(tx).marks();
-  const rows = await allianceLogStore(tx).page(id, { page, limit: LOG_SHOWN });
+  const rows = await allianceLogStore(tx).page(id, { page, limit: LOG_SHOWN, before });
+  const total = before === undefined ? logCount : await allianceLogStore(tx).countOlder(id, before);
   return {
     entries: rows.map(({ seq, atMs, kind, playerId, username, cents, stone, targetId, target }) => ({
       id: String(seq),
@@ -98,6 +99,6 @@ export async function allianceLog(
       target,
       ...(markOf(targetId ?? '').is_bot && { target_is_bot: true }),
     })),
-    pagination: { page, limit: LOG_SHOWN, total: logCount },
+    pagination: { page, limit: LOG_SHOWN, total },
   };
 }

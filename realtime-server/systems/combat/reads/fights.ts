@@ -14,20 +14,23 @@ type Routes = typeof combatRoutes;
 export async function fights(
   tx: Tx,
   { actor }: ReadContext<Player>,
-  { page }: Input<Routes['fights']>,
+  { page, before: beforeId }: Input<Routes['fights']>,
 ): Promise<AnswerOrRefusal<Routes['fights']>> {
   const own = await combatantStore(tx).of(actor.id);
   if (!own) return refuse('unauthorized');
-  const total = own.wins + own.losses;
+  const before = beforeId === undefined ? undefined : await fightStore(tx).of(beforeId);
+  if (before === null) return refuse('fight_not_found');
+  const total = before ? await fightStore(tx).countOlder(actor.id, before) : own.wins + own.losses;
   const offset = (page - 1) * FIGHTS_SHOWN;
-  const shown = offset < total ? await newestFights(tx, actor.id, { limit: FIGHTS_SHOWN, offset }) : [];
+  const range = { limit: FIGHTS_SHOWN, offset, ...(before && { before }) };
+  const shown = offset < total ? await newestFights(tx, actor.id, range) : [];
   return { fights: [...shown], pagination: { page, limit: FIGHTS_SHOWN, total } };
 }
 
 async function newestFights(
   tx: Tx,
   playerId: string,
-  page: { readonly limit: number; readonly offset: number },
+  page: Parameters<ReturnType<typeof fightStore>['newest']>[1],
 ): Promise<readonly FightSummary[]> {
   const rows = await fightStore(tx).newest(playerId, page);
   const people = await peopleOf(tx, rows);

@@ -27,11 +27,15 @@ export const myOrders =
 export async function myTrades(
   tx: Tx,
   { actor }: ReadContext<Player>,
-  { page, limit }: Input<Routes['myTrades']>,
+  { page, limit, before }: Input<Routes['myTrades']>,
 ): Promise<Answer<Routes['myTrades']>> {
-  const total = await marketPlayerStore(tx).tradesOf(actor.id);
+  const total =
+    before === undefined
+      ? await marketPlayerStore(tx).tradesOf(actor.id)
+      : await tradeStore(tx).countOlder(actor.id, before);
   // A page beyond the last needs no query.
-  const rows = (page - 1) * limit < total ? await tradeStore(tx).ofPlayer(actor.id, { page, limit }) : [];
+  const rows =
+    (page - 1) * limit < total ? await tradeStore(tx).ofPlayer(actor.id, { page, limit, before }) : [];
   return { trades: rows.map((row) => myTrade(row, actor.id)), pagination: { page, limit, total } };
 }
 

@@ -4,18 +4,18 @@ import type { AdminLogEntry } from '#protocol/systems/admin/models.ts';
 import { Badge } from '#web/ui/figure/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';
-import { Pages } from '#web/ui/page/pages.tsx';
+import { OlderPages, type Passed } from '#web/ui/page/older-pages.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { type Column, Table } from '#web/ui/figure/table.tsx';
 import { dateAndTime } from '#web/ui/figure/times.ts';
 import { actionName, changesOf } from '../model.ts';
 import { logText } from '../text/tools.ts';
-import { LOG_SHOWN, useLog, useUndo } from '../use-admin.ts';
+import { useLog, useUndo } from '../use-admin.ts';
 import { QueryError } from './query-error.tsx';
 
 export function LogPanel() {
-  const [page, setPage] = useState(1);
-  const log = useLog(page);
+  const [passed, setPassed] = useState<Passed>([]);
+  const log = useLog(passed);
   const { data, error, isPlaceholderData } = log;
   const entries = isPlaceholderData ? undefined : data?.entries;
   return (
@@ -40,12 +40,13 @@ export function LogPanel() {
             }
           />
           {data && (
-            <Pages
+            <OlderPages
               label={logText.pages}
-              page={page}
-              pages={Math.ceil(data.pagination.total / LOG_SHOWN)}
+              passed={passed}
+              pagination={data.pagination}
+              lastId={entries?.at(-1)?.id}
               isBusy={isPlaceholderData}
-              onPage={setPage}
+              onTurn={setPassed}
             />
           )}
         </>

@@ -22,11 +22,10 @@ import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { HouseMark } from '#web/ui/person/name.tsx';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { Money } from '#web/ui/figure/money.tsx';
-import { Pages } from '#web/ui/page/pages.tsx';
+import { OlderPages, type Passed, totalOf } from '#web/ui/page/older-pages.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { dateAndTime } from '#web/ui/figure/times.ts';
-import { pageCount } from '../model.ts';
 import { logText } from '../text/my-alliance.ts';
 import { allianceText, unitsOfStone } from '../text/page.ts';
 import { useAllianceLog } from '../use-alliance.ts';
@@ -46,8 +45,8 @@ const icons: Readonly<Record<LogKind, LucideIcon>> = {
 };
 
 export function LogPanel({ allianceId }: { allianceId: string }) {
-  const [page, setPage] = useState(1);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useAllianceLog(allianceId, page);
+  const [passed, setPassed] = useState<Passed>([]);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useAllianceLog(allianceId, passed);
   const entries = isPlaceholderData ? undefined : data?.entries;
   return (
     <Panel title={logText.title} padding="flush">
@@ -57,7 +56,7 @@ export function LogPanel({ allianceId }: { allianceId: string }) {
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
-      ) : data?.pagination.total === 0 ? (
+      ) : data && totalOf(passed, data.pagination) === 0 ? (
         <EmptyState
           title={logText.none}
           text={logText.noneHint}
@@ -77,12 +76,13 @@ export function LogPanel({ allianceId }: { allianceId: string }) {
               : Array.from({ length: 6 }, (_, index) => <LineSkeleton key={index} />)}
           </ol>
           {data && (
-            <Pages
+            <OlderPages
               label={logText.pages}
-              page={page}
-              pages={pageCount(data.pagination)}
+              passed={passed}
+              pagination={data.pagination}
+              lastId={entries?.at(-1)?.id}
               isBusy={isPlaceholderData}
-              onPage={setPage}
+              onTurn={setPassed}
             />
           )}
         </>

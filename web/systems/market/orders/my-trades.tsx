@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { Money } from '#web/ui/figure/money.tsx';
-import { Pages } from '#web/ui/page/pages.tsx';
+import { OlderPages, type Passed } from '#web/ui/page/older-pages.tsx';
 import { type Column, Table } from '#web/ui/figure/table.tsx';
 import { dateAndTime } from '#web/ui/figure/times.ts';
 import { narrowCells, Quantity, QuantityHead, resourceIcons, SideLabel } from '../parts/cells.tsx';
@@ -12,14 +12,13 @@ import { formatPrice } from '../parts/format.ts';
 import { FailedLoad, isFailed } from '../parts/loading.tsx';
 import { startOrder } from '../parts/shortcuts.ts';
 import { failedLoadText, sharedText, RESOURCE_NAMES, tradesText } from '../text.ts';
-import { MY_TRADES_PER_PAGE, useMyTrades } from '../use-market.ts';
+import { useMyTrades } from '../use-market.ts';
 
 export function MyTrades() {
-  const [page, setPage] = useState(1);
-  const reading = useMyTrades(page);
+  const [passed, setPassed] = useState<Passed>([]);
+  const reading = useMyTrades(passed);
   const { data, isPlaceholderData } = reading;
   const trades = isPlaceholderData ? undefined : data?.trades;
-  const pages = Math.max(1, Math.ceil((data?.pagination.total ?? 0) / MY_TRADES_PER_PAGE));
   if (isFailed(reading)) return <FailedLoad of={reading} message={failedLoadText.trades} />;
   return (
     <>
@@ -38,7 +37,16 @@ export function MyTrades() {
           />
         }
       />
-      <Pages label={tradesText.pages} page={page} pages={pages} isBusy={isPlaceholderData} onPage={setPage} />
+      {data && (
+        <OlderPages
+          label={tradesText.pages}
+          passed={passed}
+          pagination={data.pagination}
+          lastId={trades?.at(-1)?.id}
+          isBusy={isPlaceholderData}
+          onTurn={setPassed}
+        />
+      )}
     </>
   );
 }

@@ -32,7 +32,7 @@ export function EntryTable({ entries, filters, onClear }: EntryTableProps) {
 }
 
 function NoEntries({ filters, onClear }: Pick<EntryTableProps, 'filters' | 'onClear'>) {
-  if (isFiltered(filters) || filters.page > 1) {
+  if (isFiltered(filters) || filters.passed.length > 0) {
     return (
       <EmptyState
         icon={ScrollText}

@@ -50,7 +50,7 @@ export function FilterBar({ filters, codes, onChange }: FilterBarProps) {
       <Button
         className="max-lg:col-span-2"
         disabledReason={isFiltered(filters) ? undefined : filterText.nothingToClear}
-        onClick={() => onChange({ page: 1 })}
+        onClick={() => onChange({ passed: [] })}
       >
         {filterText.clear}
       </Button>

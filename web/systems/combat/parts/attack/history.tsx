@@ -1,31 +1,29 @@
 import { useState } from 'react';
-import { FIGHTS_SHOWN } from '#protocol/systems/combat/terms.ts';
 import type { FightSummary } from '#protocol/systems/combat/models.ts';
 import { cx } from '#web/ui/style/cx.ts';
 import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';
 import { HouseMark, Name, nameCell } from '#web/ui/person/name.tsx';
 import { Figure, Money } from '#web/ui/figure/money.tsx';
-import { Pages } from '#web/ui/page/pages.tsx';
+import { OlderPages, type Passed, totalOf } from '#web/ui/page/older-pages.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { type Column, Table } from '#web/ui/figure/table.tsx';
 import { dateAndTime } from '#web/ui/figure/times.ts';
-import { pageCount } from '../../model.ts';
 import { useFights } from '../../use-combat.ts';
 import { historyText as text } from '../../text/attack.ts';
 import { LoadFailed } from '../states.tsx';
 
 export function History() {
-  const [page, setPage] = useState(1);
-  const fights = useFights(page);
+  const [passed, setPassed] = useState<Passed>([]);
+  const fights = useFights(passed);
   const { data, isError, isPlaceholderData } = fights;
   const shown = isPlaceholderData ? undefined : data?.fights;
   return (
     <Panel
       title={text.title}
       aside={
-        data && data.pagination.total > 0 ? (
+        data && totalOf(passed, data.pagination) > 0 ? (
           <span className="text-muted text-sm">
-            <Figure of={data.pagination.total} /> {text.inAll}
+            <Figure of={totalOf(passed, data.pagination)} /> {text.inAll}
           </span>
         ) : undefined
       }
@@ -51,12 +49,13 @@ export function History() {
         />
       )}
       {data && (
-        <Pages
+        <OlderPages
           label={text.pages}
-          page={page}
-          pages={pageCount(data.pagination.total, FIGHTS_SHOWN)}
+          passed={passed}
+          pagination={data.pagination}
+          lastId={shown?.at(-1)?.id}
           isBusy={isPlaceholderData}
-          onPage={setPage}
+          onTurn={setPassed}
         />
       )}
     </Panel>

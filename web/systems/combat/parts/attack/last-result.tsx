@@ -19,7 +19,7 @@ import { PowerBars } from '../power.tsx';
 import { LoadFailed } from '../states.tsx';
 
 export function LastResult() {
-  const fights = useFights(1);
+  const fights = useFights([]);
   const newest = fights.data?.fights[0]?.id ?? null;
   const fight = useFight(newest);
   const failed = [fights, fight].find(({ isError, data }) => isError && !data);
