@@ -15,7 +15,14 @@ export default defineConfig({
   root: join(import.meta.dirname, '..'),
   test: {
     include: ['tests/**/*.test.ts'],
-    exclude: ['tests/journeys/**', 'tests/newcomer/**', 'tests/bench/**', ...LABS, ...NODES],
+    exclude: [
+      'tests/journeys/**',
+      'tests/newcomer/**',
+      'tests/browsers/**',
+      'tests/bench/**',
+      ...LABS,
+      ...NODES,
+    ],
     environment: 'node',
     // Times are shown in the reader's zone.
     env: { TZ: 'UTC' },

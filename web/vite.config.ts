@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { OLDEST_BROWSERS } from './oldest-browsers.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -47,7 +48,7 @@ export default defineConfig({
     // The CSP allows fonts and images from our own origin only, so no data URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    target: 'es2023',
+    target: Object.entries(OLDEST_BROWSERS).map(([name, version]) => name + version),
     manifest: true,
     chunkSizeWarningLimit: 600,
     rolldownOptions: {

@@ -3,6 +3,7 @@ import { installBrowser, installHeadlessShell } from './browser.mjs';
 import { buildWhatChanged } from './build.mjs';
 import { runChecks } from './checks.mjs';
 import { installNodeServers, testNodes } from './node-tests.mjs';
+import { installOtherBrowsers, testOtherBrowsers } from './other-browsers.mjs';
 import { installPackages } from './packages.mjs';
 import { installPostgres } from './postgres-server.mjs';
 import { ALL_ON_POSTGRES, SOME_ON_POSTGRES, testOnPostgres } from './postgres-tests.mjs';
@@ -31,6 +32,8 @@ async function runParts({ isWhole }) {
   const shell = browser && (await step('shell', () => installHeadlessShell(browser)));
   const postgres = await ifPresent('postgres', 'on PostgreSQL', installPostgres);
   const redis = postgres && (await ifPresent('redis', 'on several nodes', installNodeServers));
+  const others =
+    isWhole && browser ? await ifPresent('browsers', 'in other browsers', installOtherBrowsers) : null;
   const env = {
     ...(built && { SERVER_ENTRY: 'dist/server/main.js' }),
     ...(isWhole && { TESTS: 'all' }),
@@ -48,6 +51,9 @@ async function runParts({ isWhole }) {
     await timed('journeys', () =>
       built && browser ? runPlaywright(browser, { shell, env }) : { passed: 0, failed: 1 },
     ),
+    ...(others && built
+      ? [await timed('other browsers', () => testOtherBrowsers(browser, { others, env }))]
+      : []),
     ...(isWhole ? [await timed('benches', smokeBenches)] : []),
   ];
 }

@@ -98,7 +98,7 @@ function obstaclesOf(tray: HTMLElement): readonly Obstacle[] {
       const seenFrom = element.closest('main') ? Math.max(top, barsEnd) : top;
       const minPx = element instanceof SVGElement ? PICTURE_PX : 1;
       const isSeen = right - left >= minPx && bottom - seenFrom >= 1 && bottom > 0 && top < innerHeight;
-      return isSeen && element.checkVisibility() ? [{ left, top: seenFrom, right, bottom, weight }] : [];
+      return isSeen ? [{ left, top: seenFrom, right, bottom, weight }] : [];
     }),
   );
 }

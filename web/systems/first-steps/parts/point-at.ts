@@ -44,7 +44,6 @@ function findControl(id: string): HTMLElement | undefined {
     .flatMap((guide) => (guide.matches(CONTROL) ? guide : [...guide.querySelectorAll<HTMLElement>(CONTROL)]))
     .find(
       (control) =>
-        control.checkVisibility() &&
         control.getClientRects().length > 0 &&
         control.ariaDisabled !== 'true' &&
         !control.matches(':disabled'),

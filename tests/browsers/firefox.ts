@@ -1,0 +1,26 @@
+import puppeteer from 'puppeteer-core';
+import type { OtherBrowser } from './other-browser.ts';
+
+export async function startFirefox(url: string): Promise<OtherBrowser> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: process.env.FIREFOX_PATH ?? 'firefox',
+    defaultViewport: { width: 1440, height: 900 },
+  });
+  const page = await browser.newPage();
+  const errors: string[] = [];
+  const add = (message: string) => void errors.push(`${new URL(page.url()).pathname}: ${message}`);
+  page.on('pageerror', (error) => add(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') add(message.text());
+  });
+  return {
+    async load(path, sid) {
+      if (sid) await browser.setCookie({ name: 'sid', value: sid, domain: new URL(url).hostname });
+      await page.goto(url + path);
+    },
+    read: <T>(expression: string) => page.evaluate(expression) as Promise<T>,
+    takeErrors: async () => errors.splice(0),
+    close: () => browser.close(),
+  };
+}
