@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import { journeyIn } from '#tests/journeys/support/journey.ts';
-import { goToPage, HOUSE, OFFICE, PUBLIC } from '#tests/journeys/support/pages.ts';
+import { goToPage, goWithin, HOUSE, OFFICE, PUBLIC } from '#tests/journeys/support/pages.ts';
 import { startFirefox } from './firefox.ts';
-import { goWithin, IS_LOADED, type OtherBrowser, OUTLINE, waitFor } from './other-browser.ts';
+import { goToPageIn, IS_LOADED, type OtherBrowser, OUTLINE, waitFor } from './other-browser.ts';
 import { startWebKit } from './webkit.ts';
 
 const test = journeyIn({ built: true, speed: 12 });
 
 const PLAYER_PAGES = [...HOUSE, ...OFFICE];
-const ADMIN_PAGES = ['/admin', '/admin?tab=players', '/admin?tab=config', '/admin?tab=tools'];
+const ADMIN_TABS = ['/admin?tab=players', '/admin?tab=config', '/admin?tab=tools'];
 
 /** What differs between two moments, not between two browsers. */
 const CHANGING = /\d|Race|Next|race/;
@@ -41,14 +41,16 @@ for (const [name, start] of [
       }
       for (const [who, paths] of [
         [player, PLAYER_PAGES],
-        [admin, ADMIN_PAGES],
+        [admin, ['/admin', ...ADMIN_TABS]],
       ] as const) {
         const chromium = await visit('/technologies', who);
         await browser.load('/technologies', who.sid);
         await waitFor(browser, IS_LOADED);
         for (const path of paths) {
-          await goToPage(chromium, path);
-          await goWithin(browser, path);
+          // A tab leaves the focus where it is.
+          const isTab = ADMIN_TABS.includes(path);
+          await (isTab ? goWithin(chromium, path) : goToPage(chromium, path));
+          await goToPageIn(browser, path, { isTab });
           await expect.poll(() => chromium.evaluate<boolean>(IS_LOADED), path).toBe(true);
           const outline = lasting(await chromium.evaluate<string[]>(OUTLINE));
           await expect.poll(() => outlineOf(browser), { message: path }).toEqual(outline);

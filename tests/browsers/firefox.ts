@@ -12,7 +12,11 @@ export async function startFirefox(url: string): Promise<OtherBrowser> {
   const add = (message: string) => void errors.push(`${new URL(page.url()).pathname}: ${message}`);
   page.on('pageerror', (error) => add(String(error)));
   page.on('console', (message) => {
-    if (message.type() === 'error') add(message.text());
+    if (message.type() !== 'error') return;
+    // An error object is a handle, whose text is only in the page.
+    void Promise.all(message.args().map((arg) => arg.evaluate((value) => String(value?.stack ?? value))))
+      .then((texts) => add(texts.join(' ')))
+      .catch(() => add(message.text()));
   });
   return {
     async load(path, sid) {

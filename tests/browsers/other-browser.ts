@@ -12,11 +12,15 @@ export interface OtherBrowser {
 const TIMEOUT_MS = 60_000;
 const POLL_MS = 250;
 
-/** Follows a link without a load, and waits until the new page has taken the old one's place. */
-export async function goWithin(browser: OtherBrowser, path: string): Promise<void> {
+/** Follows a link without a load, and waits until a new page has taken the old one's place. */
+export async function goToPageIn(
+  browser: OtherBrowser,
+  path: string,
+  { isTab }: { readonly isTab: boolean },
+): Promise<void> {
   const go = `(document.activeElement?.blur(), history.pushState({}, '', ${JSON.stringify(path)}), dispatchEvent(new PopStateEvent('popstate')))`;
   await browser.read(`(${go}, null)`);
-  await waitFor(browser, `document.querySelector('#main')?.matches(':focus-within') === true`);
+  if (!isTab) await waitFor(browser, `document.querySelector('#main')?.matches(':focus-within') === true`);
 }
 
 export async function waitFor(browser: OtherBrowser, condition: string): Promise<void> {

@@ -13,7 +13,8 @@ export async function startWebKit(url: string): Promise<OtherBrowser> {
   const screen = spawn(XVFB, [display, '-screen', '0', '1440x900x24'], { stdio: 'ignore' });
   const driver = spawn(WEBKIT_DRIVER, [`--port=${port}`], {
     stdio: 'ignore',
-    env: { ...process.env, DISPLAY: display },
+    // In the locale C, WebKit's navigator.language is no language, which uPlot needs.
+    env: { ...process.env, DISPLAY: display, LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8' },
   });
   const end = (): void => [driver, screen].forEach((child: ChildProcess) => void child.kill());
   try {
@@ -23,6 +24,7 @@ export async function startWebKit(url: string): Promise<OtherBrowser> {
     const { sessionId } = await call<{ sessionId: string }>('POST', '/session', {
       capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
     });
+    await call('POST', `/session/${sessionId}/window/rect`, { x: 0, y: 0, width: 1440, height: 900 });
     return browserOf(url, (method, path, body) => call(method, `/session/${sessionId}${path}`, body), end);
   } catch (error) {
     end();

@@ -5,6 +5,7 @@ export const additions: readonly string[] = [
   'GET /api/admin/economy',
   'GET /api/admin/inhabitants',
   'GET /api/admin/log',
+  'GET /api/admin/players',
   'GET /api/alliance/chat',
   'GET /api/alliance/club',
   'GET /api/alliance/club/chat',

@@ -5,12 +5,14 @@ import {
   AdminLogEntry,
   EconomyBoard,
   FoundPlayer,
+  ListedPlayer,
   NestedConfig,
   PlayerStats,
   SettingChange,
   SettingInfo,
   SystemStats,
 } from './models.ts';
+import { PLAYER_ORDERS } from './terms.ts';
 import { CurrentPassword } from '../auth/contract.ts';
 import { OneTimeCode } from '../auth/sessions.ts';
 import { Id, limit, BeforeNumber, Page, Timestamp } from '../../schemas.ts';
@@ -160,6 +162,20 @@ const statsRoutes = {
     }),
     answer: EconomyBoard,
   }),
+  players: route({
+    method: 'GET',
+    path: '/api/admin/players',
+    summary: 'All accounts, sorted: names from A, the rest from the newest, latest or largest.',
+    access: 'admin',
+    rate: 'read',
+    kind: 'custom',
+    query: z.object({
+      sortBy: choice('the order', z.prefault(z.enum(PLAYER_ORDERS), 'name')),
+      page: Page,
+      limit: limit(PLAYERS_SHOWN),
+    }),
+    answer: z.object({ players: z.array(ListedPlayer), pagination }),
+  }),
   searchPlayers: route({
     method: 'GET',
     path: '/api/admin/players/search',
@@ -211,7 +227,15 @@ export const adminRoutes = {
     rate: 'read',
     kind: 'custom',
     answer: z.object({
-      backups: z.array(z.object({ name: z.string(), bytes: z.int(), at: Timestamp })),
+      backups: z.array(
+        z.object({
+          name: z.string(),
+          bytes: z.int(),
+          at: Timestamp,
+          /** The command that restores it once the server is stopped. */
+          restore: z.string(),
+        }),
+      ),
     }),
   }),
   backup: route({

@@ -82,6 +82,19 @@ export const FoundPlayer = model(
 );
 export type FoundPlayer = z.infer<typeof FoundPlayer>;
 
+export const ListedPlayer = model(
+  'AdminListedPlayer',
+  z.object({
+    ...FoundPlayer.shape,
+    /** As in `rang` of the own player. */
+    rang: z.int(),
+    /** Both in real time. */
+    joined_at: Timestamp,
+    last_seen: Timestamp,
+  }),
+);
+export type ListedPlayer = z.infer<typeof ListedPlayer>;
+
 const Flow = z.object({ code: z.string(), title: z.string(), values: z.array(Dollars) });
 
 /** A faucet that issued far more than on an average day before. */

@@ -10,6 +10,7 @@ import type { Standings } from '../economy/standings.ts';
 import { undoConfig, updateConfig } from './actions.ts';
 import { backupEndpoint, type BackupDeps } from './endpoints/backup.ts';
 import { backupsEndpoint } from './endpoints/retained-backups.ts';
+import { listPlayers } from './endpoints/player-list.ts';
 import { searchPlayers } from './endpoints/search.ts';
 import { readConfig, readLog, createPublicSettings } from './reads/config.ts';
 import { economyBoard } from './reads/economy-board.ts';
@@ -38,6 +39,7 @@ export function createAdminSystem(deps: AdminDeps) {
       playerStats: playerStats(deps.standings),
       systemStats: systemStatsEndpoint({ ...deps, startedAtMs: () => startedAtMs ?? 0 }),
       economy: economyBoard,
+      players: listPlayers,
       searchPlayers,
       log: readLog,
       resetEconomy: resetEconomyEndpoint(deps),

@@ -19,6 +19,7 @@ const CALLS: Readonly<Record<string, { readonly body?: object; readonly status: 
   'GET /api/admin/players/search': { status: 200 },
   'GET /api/admin/log': { status: 200 },
   'GET /api/admin/backups': { status: 200 },
+  'GET /api/admin/players': { status: 200 },
   'POST /api/admin/backup': { body: { current_password: 'not it' }, status: 400 },
   'POST /api/auth/totp/setup': { status: 200 },
   'POST /api/auth/totp/enable': { body: { code: '000000' }, status: 400 },

@@ -49,7 +49,12 @@ describeOnSqlite('a backup', 'PostgreSQL worlds use pg_dump', () => {
     expect((await copy.read((tx) => playerStore(tx).byUsername(username)))?.username).toBe(username);
     await copy.close();
     const [backed] = (await admin.get('/api/admin/backups')).body.backups;
-    expect(backed).toEqual({ name: expect.any(String), bytes: bytes.length, at: expect.any(String) });
+    expect(backed).toEqual({
+      name: expect.any(String),
+      bytes: bytes.length,
+      at: expect.any(String),
+      restore: `npm run admin -- restore ${join(dirname(worldFile()), backed.name)}`,
+    });
     expect(readFileSync(join(dirname(worldFile()), backed.name)).equals(bytes)).toBe(true);
     const { entries } = (await admin.get('/api/admin/log')).body;
     expect(entries[0]).toMatchObject({

@@ -2,6 +2,7 @@ import type { AdminLogEntry, EconomyBoard, SettingInfo } from '#protocol/systems
 import { fullCount, fullDollars } from '#web/ui/figure/format.ts';
 import { isNotANumber, NOT_A_NUMBER, typedNumber } from '#web/ui/form/typed-number.ts';
 import { configText, settingGroups } from './text/config.ts';
+import { logSentences } from './text/log.ts';
 import { payText } from './text/players.ts';
 import { actionNames, WORLD_NAME } from './text/tools.ts';
 import { twinNotes } from './text/twin.ts';
@@ -85,6 +86,8 @@ export function typedValue(text: string, { type, min, max }: SettingInfo): Typed
 export const actionName = ({ action }: Pick<AdminLogEntry, 'action'>): string =>
   actionNames[action] ?? action;
 
+type LogFacts = Pick<AdminLogEntry, 'action' | 'before' | 'after'>;
+
 export interface LoggedChange {
   readonly name: string;
   readonly before: string | null;
@@ -96,6 +99,11 @@ export function changesOf({ before, after }: Pick<AdminLogEntry, 'before' | 'aft
   return names
     .map((name) => ({ name, before: loggedText(before?.[name]), after: loggedText(after?.[name]) }))
     .filter((change) => change.before !== change.after);
+}
+
+/** Null if its changes say more. */
+export function logSentence({ action, before, after }: LogFacts): string | null {
+  return logSentences[action]?.({ before: before ?? {}, after: after ?? {} }) ?? null;
 }
 
 const loggedText = (value: unknown): string | null => {
@@ -123,8 +131,8 @@ export const sumOf = (series: readonly { readonly values: readonly number[] }[],
     cents(series.reduce((sum, { values }) => sum + (values[day] ?? 0), 0)),
   );
 
-export const totalOf = (values: readonly number[]): number =>
-  cents(values.reduce((sum, one) => sum + one, 0));
+export const totalOf = (values: readonly (number | null)[]): number =>
+  cents(values.reduce((sum: number, one) => sum + (one ?? 0), 0));
 
 export interface FlowRow {
   readonly code: string;

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnnouncementType } from '#protocol/systems/announcements/contract.ts';
+import type { PlayerOrder } from '#protocol/systems/admin/terms.ts';
 import { api } from '#web/live/client.ts';
 import { timers } from '#web/live/clock.ts';
 import { useCommand } from '#web/live/use-command.ts';
@@ -14,6 +15,7 @@ const keys = {
   economy: ['admin', 'economy'],
   config: ['admin', 'config'],
   log: ['admin', 'log'],
+  players: ['admin', 'players'],
   search: ['admin', 'search'],
   preview: ['admin', 'preview'],
   announcements: ['announcements'],
@@ -92,6 +94,13 @@ export const useLog = (passed: Passed) =>
   useQuery({
     queryKey: [...keys.log, ...passed],
     queryFn: () => api.call('GET /api/admin/log', { ...beforeNumberOf(passed), limit: LOG_SHOWN }),
+    placeholderData: keepPreviousData,
+  });
+
+export const usePlayers = (sortBy: PlayerOrder, page: number) =>
+  useQuery({
+    queryKey: [...keys.players, sortBy, page],
+    queryFn: () => api.call('GET /api/admin/players', { sortBy, page, limit: PLAYERS_SHOWN }),
     placeholderData: keepPreviousData,
   });
 

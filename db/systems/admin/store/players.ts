@@ -24,12 +24,23 @@ export interface FoundPlayerRow {
   readonly cents: number;
 }
 
+export interface ListedPlayerRow extends FoundPlayerRow {
+  readonly usernameLower: string;
+  readonly rang: number;
+  /** Both in real time. */
+  readonly joinedAtMs: number;
+  readonly lastActivityAtMs: number;
+}
+
 // Every read is bounded, whatever the search.
 export const playerSearchStore = store(
   { reads: ['accounts', 'players'], writes: [] },
   ({ orm, run, statement, engine, tables: { players, accounts } }) => {
     const p = sql.placeholder;
-    const { id, username, usernameLower, mail, points, deletedAtMs } = players;
+    const { id, username, usernameLower, mail, points, deletedAtMs, rang } = players;
+    const { joinedAtMs, lastActivityAtMs } = players;
+    const cents = sql<number>`coalesce(${accounts.balance}, 0)`.mapWith(wholeOf);
+    const isBalance = and(eq(accounts.owner, id), eq(accounts.asset, 'dollars'));
     const isThere = isNull(deletedAtMs);
     const begins = (column: Column): SQL | undefined =>
       engine === 'sqlite'
@@ -59,17 +70,29 @@ export const playerSearchStore = store(
             .orderBy(asc(id))
             .limit(limit),
         ),
+      listedAfter: (lastId: string, limit: number): Promise<ListedPlayerRow[]> =>
+        run(
+          orm
+            .select({
+              ...{ id, username, mail, points, cents, rang, joinedAtMs, lastActivityAtMs },
+              usernameLower: sql<string>`${usernameLower}`,
+            })
+            .from(players)
+            .leftJoin(accounts, isBalance)
+            .where(and(gt(id, lastId), isThere, isNotNull(usernameLower)))
+            .orderBy(asc(id))
+            .limit(limit),
+        ),
       async byName(
         ids: readonly string[],
         { page, limit }: { readonly page: number; readonly limit: number },
       ): Promise<FoundPlayerRow[]> {
         if (ids.length === 0) return [];
-        const cents = sql<number>`coalesce(${accounts.balance}, 0)`.mapWith(wholeOf);
         return run(
           orm
             .select({ id, username, mail, points, cents })
             .from(players)
-            .leftJoin(accounts, and(eq(accounts.owner, id), eq(accounts.asset, 'dollars')))
+            .leftJoin(accounts, isBalance)
             .where(inArray(id, [...ids]))
             .orderBy(asc(usernameLower), asc(id))
             .limit(limit)

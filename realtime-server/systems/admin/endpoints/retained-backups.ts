@@ -8,6 +8,10 @@ import type { Handler } from '../../../action/system.ts';
 
 const MAX_RETAINED = 5;
 
+/** For a shell. */
+const quoted = (path: string): string =>
+  /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`;
+
 const ID = /^[0-9a-v]{16}$/;
 
 interface RetainedBackup {
@@ -52,5 +56,12 @@ export const backupsEndpoint =
   }): Handler<typeof adminRoutes.backups> =>
   async () => {
     const backups = file === null ? [] : await retainedBackups(file);
-    return { backups: backups.map(({ name, bytes, madeAtMs }) => ({ name, bytes, at: isoOf(madeAtMs) })) };
+    return {
+      backups: backups.map(({ path, name, bytes, madeAtMs }) => ({
+        name,
+        bytes,
+        at: isoOf(madeAtMs),
+        restore: `npm run admin -- restore ${quoted(path)}`,
+      })),
+    };
   };

@@ -8,6 +8,7 @@ import {
   faucetRows,
   groupsOf,
   isWorldName,
+  logSentence,
   megabytes,
   rangeText,
   settingName,
@@ -104,6 +105,29 @@ test('a log entry lists its changes', () => {
     { name: 'message', before: null, after: '<b>' },
   ]);
   expect(changesOf({ before: null, after: null })).toEqual([]);
+});
+
+test.each([
+  [
+    { action: 'announcement', before: null, after: { message: 'Hello', type: 'info' } },
+    '“Hello”, shown as info.',
+  ],
+  [
+    { action: 'rank.change', before: { username: 'Ann', rang: 0 }, after: { username: 'Ann', rang: 2 } },
+    'Ann went from Player to Admin.',
+  ],
+  [
+    { action: 'inhabitants.retire', before: { username: 'Bot' }, after: null },
+    'Bot left the world. All it owned was returned.',
+  ],
+  [
+    { action: 'inhabitants.mark', before: null, after: { marked: ['A', 'B'] } },
+    'A, B will be shown as bots.',
+  ],
+  [{ action: 'economy.reset', before: null, after: { players: 1 } }, '1 player started over.'],
+  [{ action: 'config.update', before: { a: 1 }, after: { a: 2 } }, null],
+])('%j is told in a sentence, changed settings in a list', (entry, sentence) => {
+  expect(logSentence(entry)).toBe(sentence);
 });
 
 test('the number of search results is shown', () => {

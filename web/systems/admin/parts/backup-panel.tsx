@@ -1,6 +1,7 @@
 import { DatabaseBackup } from 'lucide-react';
 import { useState } from 'react';
 import { useUser } from '#web/live/session-store.ts';
+import { CopyButton } from '#web/ui/button/copy-button.tsx';
 import { AccountName, Input } from '#web/ui/form/input.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -87,11 +88,17 @@ function RetainedBackups() {
   return (
     <section aria-label={backupText.retained} className="mt-6">
       <h3 className="eyebrow">{backupText.retainedTitle}</h3>
+      <p className="mt-1 text-muted text-sm">{backupText.restoreNote}</p>
       <ul className="mt-2 grid gap-1 text-sm">
-        {backups.map(({ name, bytes, at }) => (
-          <li key={name} className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="wrap-anywhere">{name}</span>
-            <span className="figures text-muted">{`${dateAndTime(at)} · ${megabytes(bytes)}`}</span>
+        {backups.map(({ name, bytes, at, restore }) => (
+          <li key={name} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1">
+            <span className="figures">{`${dateAndTime(at)} · ${megabytes(bytes)}`}</span>
+            <span className="flex min-w-0 max-w-full items-center gap-2">
+              <code className="wrap-anywhere select-all rounded-sm bg-raised px-2 py-1 text-xs">
+                {restore}
+              </code>
+              <CopyButton text={restore} name={backupText.copyCommand(dateAndTime(at))} />
+            </span>
           </li>
         ))}
       </ul>

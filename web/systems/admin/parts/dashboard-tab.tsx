@@ -12,6 +12,7 @@ import { megabytes, uptimeText } from '../model.ts';
 import { statsText } from '../text/dashboard.ts';
 import { useStats } from '../use-admin.ts';
 import { EconomyBoard } from './economy-board.tsx';
+import { HealthPanel } from './health-panel.tsx';
 import { QueryErrorPanel } from './query-error.tsx';
 
 export function DashboardTab() {
@@ -19,6 +20,7 @@ export function DashboardTab() {
   const { data, error } = stats;
   return (
     <div className="grid gap-6">
+      <HealthPanel />
       {error && !data ? (
         <QueryErrorPanel query={stats} />
       ) : (

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import uPlot from 'uplot';
 import { gameDayName } from '#web/ui/figure/times.ts';
+import { totalOf } from '../model.ts';
 import { chartText } from '../text/dashboard.ts';
 import './day-chart.css';
 
@@ -20,6 +21,8 @@ interface DayChartProps {
   readonly days: readonly number[];
   readonly series: readonly DaySeries[];
   readonly format: (value: number) => string;
+  /** While no day is pointed at, shows the sums of all days instead of the last one's figures. */
+  readonly isSummed?: boolean;
   /** Whole numbers only on the axis. */
   readonly isWhole?: boolean;
 }
@@ -29,14 +32,17 @@ const DAY_S = 86_400;
 const HEIGHT = 220;
 
 export function DayChart(props: DayChartProps) {
-  const { days, series, format } = props;
+  const { days, series, format, isSummed = false } = props;
   const [pointed, setPointed] = useState<number | null>(null);
   const container = usePlot(props, setPointed);
+  const showsSums = isSummed && pointed === null;
   const at = Math.min(pointed ?? days.length - 1, days.length - 1);
   return (
     <div>
       <div className="mb-3 flex flex-wrap items-baseline gap-x-6 gap-y-1 text-sm">
-        <span className="figures text-muted">{gameDayName(days[at] ?? 0)}</span>
+        <span className="figures text-muted">
+          {showsSums ? chartText.allDays(days.length) : gameDayName(days[at] ?? 0)}
+        </span>
         {series.map(({ name, ink, values, isDashed = false }) => (
           <span key={name} className="inline-flex items-baseline gap-2">
             <svg aria-hidden="true" width="16" height="8" className="self-center">
@@ -48,7 +54,9 @@ export function DayChart(props: DayChartProps) {
               />
             </svg>
             <span className="text-muted">{name}</span>
-            <span className="figures font-medium">{valueText(values[at], format)}</span>
+            <span className="figures font-medium">
+              {valueText(showsSums ? totalOf(values) : values[at], format)}
+            </span>
           </span>
         ))}
       </div>

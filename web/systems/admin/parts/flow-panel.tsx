@@ -42,6 +42,7 @@ export function FlowPanel({ economy, days, Chart }: FlowPanelProps) {
     >
       <Chart
         days={days}
+        isSummed
         format={shortDollars}
         series={[
           { name: flowText.issued, ink: '--gain', values: sumOf(selected(issued), dates.length) },
@@ -54,8 +55,13 @@ export function FlowPanel({ economy, days, Chart }: FlowPanelProps) {
         ]}
       />
       <div className="mt-6 grid gap-x-10 gap-y-6 border-line border-t pt-5 md:grid-cols-2">
-        <Flows title={flowText.issuedBy} tone="gain" rows={faucetRows(economy)} marked={code} />
-        <Flows title={flowText.absorbedBy} tone="loss" rows={absorbed.map(flowRow)} marked={code} />
+        <Flows title={flowText.issuedBy(days.length)} tone="gain" rows={faucetRows(economy)} marked={code} />
+        <Flows
+          title={flowText.absorbedBy(days.length)}
+          tone="loss"
+          rows={absorbed.map(flowRow)}
+          marked={code}
+        />
       </div>
     </Panel>
   );

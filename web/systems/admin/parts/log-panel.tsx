@@ -8,7 +8,7 @@ import { OlderPages, type Passed } from '#web/ui/page/older-pages.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { type Column, Table } from '#web/ui/figure/table.tsx';
 import { dateAndTime } from '#web/ui/figure/times.ts';
-import { actionName, changesOf } from '../model.ts';
+import { actionName, changesOf, logSentence } from '../model.ts';
 import { logText } from '../text/tools.ts';
 import { useLog, useUndo } from '../use-admin.ts';
 import { QueryError } from './query-error.tsx';
@@ -72,7 +72,16 @@ function UndoButton({ entry }: { entry: AdminLogEntry }) {
   );
 }
 
-const Changes = ({ entry }: { entry: AdminLogEntry }) => (
+const Changes = ({ entry }: { entry: AdminLogEntry }) => {
+  const sentence = logSentence(entry);
+  return sentence === null ? (
+    <ChangeList entry={entry} />
+  ) : (
+    <p className="wrap-anywhere text-sm">{sentence}</p>
+  );
+};
+
+const ChangeList = ({ entry }: { entry: AdminLogEntry }) => (
   <ul className="grid gap-1 text-sm">
     {changesOf(entry).length === 0 && <li className="text-muted">{logText.noChange}</li>}
     {changesOf(entry).map(({ name, before, after }) => (

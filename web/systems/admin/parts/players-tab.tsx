@@ -1,4 +1,4 @@
-import { Search, UserRoundSearch } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { normalText } from '#protocol/normal-text.ts';
 import type { FoundPlayer } from '#protocol/systems/admin/models.ts';
@@ -15,6 +15,7 @@ import { type Column, Table } from '#web/ui/figure/table.tsx';
 import { PLAYERS_SHOWN } from '../model.ts';
 import { searchText } from '../text/players.ts';
 import { useSearch } from '../use-admin.ts';
+import { PlayerList } from './player-list.tsx';
 import { QueryError } from './query-error.tsx';
 
 const SEARCH = 'search-players';
@@ -33,12 +34,7 @@ export function PlayersTab() {
     <Panel padding="flush">
       <SearchForm isBusy={isFetching} onSearch={(next) => ask({ query: next, page: 1 })} />
       {query === '' ? (
-        <EmptyState
-          icon={UserRoundSearch}
-          title={searchText.start}
-          text={searchText.startNote}
-          action={<Button onClick={() => goTo(SEARCH)}>{searchText.typeName}</Button>}
-        />
+        <PlayerList />
       ) : error && !data ? (
         <QueryError query={search} fallback={searchText.failed} />
       ) : (
@@ -88,13 +84,13 @@ function SearchForm({ isBusy, onSearch }: SearchFormProps) {
     <search className="block border-line border-b px-5 py-4 max-sm:px-4">
       <form
         id={SEARCH}
-        className="flex items-end gap-3"
+        className="flex items-start gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          if (normalText(text) !== '') onSearch(normalText(text));
+          onSearch(normalText(text));
         }}
       >
-        <Field label={searchText.field} className="min-w-0 flex-1">
+        <Field label={searchText.field} hint={searchText.hint} className="min-w-0 flex-1">
           {(control) => (
             <Input
               {...control}
@@ -108,7 +104,7 @@ function SearchForm({ isBusy, onSearch }: SearchFormProps) {
             />
           )}
         </Field>
-        <Button type="submit" variant="primary" icon={Search} busy={isBusy} className="min-h-11">
+        <Button type="submit" variant="primary" icon={Search} busy={isBusy} className="mt-6.5 min-h-11">
           {searchText.search}
         </Button>
       </form>

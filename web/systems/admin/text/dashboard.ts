@@ -61,8 +61,8 @@ export const flowText = {
   allSources: 'All sources',
   issued: 'Issued',
   absorbed: 'Absorbed',
-  issuedBy: 'Issued by',
-  absorbedBy: 'Absorbed by',
+  issuedBy: (days: number) => `Issued by, in ${counted(days, 'game day')}`,
+  absorbedBy: (days: number) => `Absorbed by, in ${counted(days, 'game day')}`,
   nothing: 'Nothing in this period.',
 } as const;
 
@@ -76,6 +76,7 @@ export const faucetText = {
 
 export const chartText = {
   notSampled: 'not sampled',
+  allDays: (days: number) => `${counted(days, 'game day')} in all`,
   noFigures: (name: string) => `${name}: no figures yet`,
   summary: (name: string, last: string, low: string, high: string) =>
     `${name}: ${last} last, between ${low} and ${high}`,

@@ -3,9 +3,7 @@ import { counted, fullCount } from '#web/ui/figure/format.ts';
 export const searchText = {
   field: 'Username or email',
   search: 'Search',
-  start: 'Who are you looking for?',
-  startNote: 'The start of a name or email is enough. If none starts with it, matches anywhere are shown.',
-  typeName: 'Type a name',
+  hint: 'The start is enough. Leave it empty for the whole list.',
   found: (total: number, hasMore: boolean) => `${foundText(total, hasMore)} found`,
   searching: 'Searching…',
   table: 'Players found',
@@ -18,6 +16,24 @@ export const searchText = {
   dollars: 'Dollars',
   points: 'Points',
   failed: 'Search failed',
+} as const;
+
+export const listText = {
+  counted: (total: number) => counted(total, 'account'),
+  order: 'Order',
+  orders: {
+    name: 'By name',
+    joined: 'Newest first',
+    seen: 'Last seen first',
+    dollars: 'Most dollars first',
+    points: 'Most points first',
+  },
+  table: 'All accounts',
+  pages: 'Pages of accounts',
+  joined: 'Joined',
+  seen: 'Last seen',
+  seenAt: (time: string) => `last seen ${time}`,
+  failed: 'Failed to read the accounts',
 } as const;
 
 /** `1 player`, `1,000+ players` */

@@ -36,6 +36,8 @@ export const backupText = {
   failed: 'Failed to make a backup',
   retained: 'Backups on the server',
   retainedTitle: 'On the server',
+  restoreNote: 'To go back to one: stop the server, run its command in the game’s folder, start the server.',
+  copyCommand: (time: string) => `Copy the command that restores the backup of ${time}`,
 } as const;
 
 export const logText = {

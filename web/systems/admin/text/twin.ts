@@ -44,9 +44,6 @@ export const twinNotes: Readonly<Record<string, string>> = {
   'gilding.*':
     'Gilding is 2% of all dollars absorbed and uses 6% of the gold made. Levels 1 to 4 are bought; the richest could pay for level 8.',
   'faucetCap.*': 'Never set: a cap refuses what its players would collect.',
-  'inhabitants.*': 'Not in the twin: its bots are players.',
-  'auth.*': 'Not in the twin: its agents sign up without a network.',
-  inactivityTimeAllowed: 'Not in the twin: its agents have no sessions.',
 };
 
-export const twinText = { says: (note: string) => `The twin: ${note}` } as const;
+export const twinText = { says: (note: string) => `In the simulation: ${note}` } as const;
