@@ -139,7 +139,7 @@ describe('a newcomer', () => {
     expect((await give(late, 200)).status).toBe(200);
   });
 
-  test('earns nothing by buying and selling again, or by bets that lose as much as they win', async () => {
+  test('earns nothing by buying and selling again, or by bets with what they did not earn', async () => {
     const late = await world.player({ isNewcomer: true });
     await join(late);
     const order = { resource: 'gold', quantity: 19, price: 50 };
@@ -165,8 +165,12 @@ describe('a newcomer', () => {
     );
     expect((await give(late, 0.01)).body.code).toBe('newcomer_limit');
     await pay(won);
-    expect((await give(late, 500.01)).body.code).toBe('newcomer_limit');
-    expect((await give(late, 500)).status).toBe(200);
+    expect((await give(late, 0.01)).body.code).toBe('newcomer_limit');
+    // A tenth of the stake was earned, and so is a tenth of the win.
+    const { amount } = (await late.post('/api/central-bank/collect-salary')).body;
+    expect(amount).toBe(50);
+    expect((await give(late, 100.01)).body.code).toBe('newcomer_limit');
+    expect((await give(late, 100)).status).toBe(200);
   });
 
   test('trades within half and twice the reference price', async () => {

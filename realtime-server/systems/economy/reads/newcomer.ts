@@ -37,14 +37,18 @@ export async function newcomerUntilMs(
   return nowMs < untilMs ? untilMs : null;
 }
 
-/** Earned dollars minus the value already given: to safes, and to the pick three beyond what it paid back. The
- * excess of a sale above the reference price counts as a gift. */
+/** Earned dollars minus the value already given: to safes, and to the pick three beyond what it paid back. Who turns
+ * over what they got at the start earns nothing: sales count less purchases, bets won less bets lost and only in the
+ * share of the stakes that was earned. The excess of a sale above the reference price counts as a gift. */
 export async function givableBy(tx: Tx, playerId: string): Promise<Cents> {
   const found = await newestOf(tx, { owner: playerId, asset: 'dollars' });
   const stone = await newestOf(tx, { owner: playerId, asset: 'stone', code: 'stone_contributed' });
   const sumOf = (codes: readonly TransferCode[]): Cents =>
     found.reduce((sum, { code, amount }) => sum + (codes.includes(code) ? amount : 0), 0);
-  const earned = EARNINGS.reduce((sum, codes) => sum + Math.max(0, sumOf(codes)), 0);
+  const income = sumOf(INCOME) + Math.max(0, sumOf(marketTransferCodes));
+  const staked = -sumOf(['bet_placed', 'bet_refunded']);
+  const won = Math.max(0, sumOf(betTransferCodes));
+  const earned = income + (won === 0 ? 0 : Math.floor(won * Math.min(1, income / staked)));
   const gaveDollars = -sumOf(['alliance_contribution']);
   const gave = stone.reduce((sum, { metadata }) => sum + Number(metadata?.['worthCents']), gaveDollars);
   const fromPool = sumOf(pickThreeTransferCodes);
@@ -61,10 +65,4 @@ async function newestOf(
   return ownTransfers(tx, period, { limit: MAX_TRANSFERS });
 }
 
-/** Sales are counted less purchases, and bets won less bets lost: who turns over what they got at the start earns
- * nothing. */
-const EARNINGS: readonly (readonly TransferCode[])[] = [
-  transferCodes.filter((code) => transfers[code].gain === 'earned' && code !== 'bet_won'),
-  marketTransferCodes,
-  betTransferCodes,
-];
+const INCOME = transferCodes.filter((code) => transfers[code].gain === 'earned' && code !== 'bet_won');
