@@ -23,15 +23,24 @@ test('docs/economy.md says what a second account brings to whoever collects from
   const plain = await openWorld(false);
   const bet = await betEverything(plain);
   // The tickets come last: they are followed by the races.
-  const of = await playSecondAccounts(plain, ['desk', 'idle', 'salary', 'bargain', 'everything', 'tickets']);
-  const rewarded = (await playSecondAccounts(await openWorld(true), ['desk', 'everything']))('everything');
+  const of = await playSecondAccounts(plain, [
+    'market-maker',
+    'idle',
+    'salary',
+    'bargain',
+    'everything',
+    'tickets',
+  ]);
+  const rewarded = (await playSecondAccounts(await openWorld(true), ['market-maker', 'everything']))(
+    'everything',
+  );
   const idle = of('idle');
   const lines = [
     lineOf('its starting dollars, through a safe', idle),
     lineOf('the same by tickets of the pick three that lose to the collector’s', of('tickets')),
     lineOf('the same after a bet of all of them at fair odds, on average', bet),
     lineOf('salary', less(of('salary'), idle)),
-    lineOf('its iron, sold to the trading desk', less(of('desk'), idle)),
+    lineOf('its iron, sold to the trading desk', less(of('market-maker'), idle)),
     lineOf('its iron, sold to the collector at half the reference price', less(of('bargain'), idle)),
     lineOf('first steps and achievements', less(rewarded, of('everything'))),
     lineOf('all that adds up, played by one account', rewarded),

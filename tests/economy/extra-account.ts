@@ -30,12 +30,12 @@ const SAFE_SHARE = 0.95;
 
 const START_DOLLARS = 1_000;
 
-/** The trading desk buys 10 an hour at 0.8 times the reference, which falls at midnight; a newcomer may sell at half. */
+/** The market maker buys 10 an hour at 0.8 times the reference, which falls at midnight; a newcomer may sell at half. */
 const IRON = { resource: 'iron', quantity: 100 } as const;
-const IRON_PRICE = { reference: 6, desk: 4, bargain: 3 } as const;
+const IRON_PRICE = { reference: 6, marketMaker: 4, bargain: 3 } as const;
 
 /** What a second account does for the one that collects, besides giving all it may at each visit. */
-export type Habit = 'idle' | 'tickets' | 'salary' | 'desk' | 'bargain' | 'everything';
+export type Habit = 'idle' | 'tickets' | 'salary' | 'market-maker' | 'bargain' | 'everything';
 
 /** Dollars that the collector gains. */
 export interface Gains {
@@ -80,7 +80,7 @@ export async function playSecondAccounts(
   return (habit) => gainsOf(dollars.get(habit) ?? []);
 }
 
-/** Hour by hour: what passes at once, the trading desk quotes once. */
+/** Hour by hour: what passes at once, the market maker quotes once. */
 async function passTo(world: TestWorld, toMs: number): Promise<void> {
   while (world.clock.nowMs() < toMs) await world.advance(Math.min(HOUR_MS, toMs - world.clock.nowMs()));
 }
@@ -141,8 +141,8 @@ const collectSalary: Act = async ({ second }) => {
   await done(second.post('/api/central-bank/collect-salary'));
 };
 
-const sellToDesk: Act = async ({ second, day }) => {
-  if (day === 0) await order(second, 'sell', IRON_PRICE.desk);
+const sellToMarketMaker: Act = async ({ second, day }) => {
+  if (day === 0) await order(second, 'sell', IRON_PRICE.marketMaker);
 };
 
 const sellToCollector: Act = async ({ collector, second, day }) => {
@@ -206,7 +206,7 @@ const ACTS: Readonly<Record<Habit, Act>> = {
   idle: async () => undefined,
   tickets: buyTickets,
   salary: collectSalary,
-  desk: sellToDesk,
+  'market-maker': sellToMarketMaker,
   bargain: sellToCollector,
   everything: async (of) => {
     for (const act of [collectSalary, sellToCollector, takeFirstSteps]) await act(of);
