@@ -104,8 +104,8 @@ test('eight inhabitants fill the books, bet, fight and join each other within a 
 
 test('inhabitants buy tickets of the pick three while they are sold, none more than three', async () => {
   const { world, bots } = await createFleet();
-  // From noon until tickets are sold.
-  await world.advance(7 * HOUR_MS);
+  // From noon past their first days, in which what they were given buys no ticket, until tickets are sold.
+  await world.advance((72 + 7) * HOUR_MS);
   for (let at = 0; at < 20; at += 1) {
     for (const one of bots) await one.turn();
     await world.advance(MINUTE_MS);

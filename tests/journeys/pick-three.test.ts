@@ -10,7 +10,7 @@ import { passToFinish } from './support/race-time.ts';
 import { expectedWinner } from './support/sealed-race.ts';
 
 /** A race a real minute, which runs for 36 seconds of it; tickets are sold for a quarter of an hour. */
-const test = journeyIn({ speed: 3, alone: 'pick-three' });
+const test = journeyIn({ speed: 3, alone: 'pick-three', newcomerHours: 0 });
 
 const viewFor = (who: Account) => who.get<PickThreeView>('/api/horse-racing/pick-three');
 

@@ -263,6 +263,7 @@ export const allianceTransferCodes = [
   'alliance_dissolved',
   'stone_contributed',
   'stone_received',
+  'stone_fee',
   'hall_built',
   'hall_upkeep',
 ] as const;

@@ -250,14 +250,15 @@ export const RacesSnapshot = z.object({
 });
 export type RacesSnapshot = z.infer<typeof RacesSnapshot>;
 
-export const racingTransferCodes = [
+export const betTransferCodes = [
   'bet_placed',
   'bet_lost',
   'bet_won_stake',
   'bet_won',
   'bet_refunded',
-  ...pickThreeTransferCodes,
 ] as const;
+
+export const racingTransferCodes = [...betTransferCodes, ...pickThreeTransferCodes] as const;
 
 export const racing = {
   routes: racingRoutes,

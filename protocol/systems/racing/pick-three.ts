@@ -10,6 +10,10 @@ const PATH = '/api/horse-racing/pick-three';
 export const pickThreeErrors = {
   pick_three_closed: { status: 409, error: 'The pick three is closed.' },
   too_many_tickets: { status: 409, error: `${MAX_PICK_THREE_TICKETS} tickets a day. Yours are all bought.` },
+  newcomer_tickets: {
+    status: 409,
+    error: 'In your first days, tickets are bought with what you have earned.',
+  },
 } as const;
 
 /** `three`, `two`: the best tickets had that many winners. `refunded`: a race was not run. */
@@ -108,7 +112,13 @@ export const pickThreeRoutes = {
       ticket: PickThreeTicket,
       balance: z.optional(Balance),
     }),
-    refuses: ['pick_three_closed', 'horse_not_found', 'too_many_tickets', 'not_enough_dollars'],
+    refuses: [
+      'pick_three_closed',
+      'horse_not_found',
+      'too_many_tickets',
+      'newcomer_tickets',
+      'not_enough_dollars',
+    ],
   }),
 } as const;
 

@@ -76,6 +76,11 @@ interface StoneMetadata extends AllianceMetadata {
   readonly worthCents: Cents;
 }
 
+/** `feePercent` of the stone in a safe went to the central bank. */
+interface StoneFeeMetadata extends AllianceMetadata {
+  readonly feePercent: number;
+}
+
 interface HallMetadata extends AllianceMetadata {
   readonly level: number;
 }
@@ -134,6 +139,14 @@ export const allianceTransfers = {
     gain: 'given',
     describe: (moved: string, { alliance }: AllianceMetadata) =>
       `The last one out of ${alliance} took ${moved} from the safe`,
+  },
+  stone_fee: {
+    title: 'Fee on stone',
+    page: '/alliance',
+    flow: 'sink',
+    gain: 'none',
+    describe: (moved: string, { alliance, feePercent }: StoneFeeMetadata) =>
+      `The safe of ${alliance}: ${moved}, ${feePercent}% of its stone, for the central bank`,
   },
   hall_built: {
     title: 'Hall built',

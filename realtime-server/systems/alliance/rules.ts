@@ -14,10 +14,10 @@ import {
 } from '#protocol/systems/alliance/terms.ts';
 import { DAY_MS } from '#protocol/time.ts';
 
-/** `PAYOUT_FEE_PERCENT` of a payout, rounded up; cents. */
-export function payoutFee(cents: Cents): Cents {
-  const rest = cents % 100;
-  return ((cents - rest) / 100) * PAYOUT_FEE_PERCENT + Math.ceil((rest * PAYOUT_FEE_PERCENT) / 100);
+/** `PAYOUT_FEE_PERCENT` of a payout, rounded up; cents, or units of a good. */
+export function payoutFee(amount: number): number {
+  const rest = amount % 100;
+  return ((amount - rest) / 100) * PAYOUT_FEE_PERCENT + Math.ceil((rest * PAYOUT_FEE_PERCENT) / 100);
 }
 
 /** Cents, never below 0. */

@@ -10,6 +10,7 @@ import { MAX_PICK_THREE_TICKETS } from '#protocol/systems/racing/terms.ts';
 import { type Context, type Player, refuse } from '../../action/context.ts';
 import type { AnswerOrRefusal } from '../../action/system.ts';
 import { PICK_THREE_POOL, RACES_ESCROW } from '../../ledger/chart-of-accounts.ts';
+import { givableBy, isNewcomer } from '../economy/reads/newcomer.ts';
 import { ticketView } from './reads/pick-three.ts';
 import { betView } from './reads/race-view.ts';
 import { checkBet, oddsOf } from './rules/bets.ts';
@@ -64,6 +65,8 @@ export async function buyPickThree(
   const { day } = open;
   if ((await ticketStore(tx).countOf(day, playerId)) >= MAX_PICK_THREE_TICKETS)
     return refuse('too_many_tickets');
+  if ((await isNewcomer(tx, ctx, playerId)) && TICKET_CENTS > (await givableBy(tx, playerId)))
+    return refuse('newcomer_tickets');
   const ticket = { id: ctx.chance.id(), day, playerId, horseIds, boughtAtMs: ctx.nowMs };
   await ticketStore(tx).add(ticket);
   await pickThreeStore(tx).sell({ day, cents: TICKET_CENTS, count: 1 });

@@ -90,14 +90,14 @@ export const racingTransfers = {
     title: 'Pick three ticket',
     page: '/horse-racing',
     flow: 'transfer',
-    gain: 'none',
+    gain: 'given',
     describe: (moved: string) => `A ticket of the pick three costs ${moved}, which goes into its pool`,
   },
   pick_three_won: {
     title: 'Pick three won',
     page: '/horse-racing',
     flow: 'transfer',
-    gain: 'earned',
+    gain: 'given',
     describe: (moved: string) => `The pool of the pick three pays ${moved}`,
   },
   pick_three_fee: {
@@ -105,14 +105,13 @@ export const racingTransfers = {
     page: '/horse-racing',
     flow: 'sink',
     gain: 'none',
-    retainsValue: true,
     describe: (moved: string) => `The bookmaker keeps a tenth of the day’s sales, ${moved}`,
   },
   pick_three_refunded: {
     title: 'Pick three refunded',
     page: '/horse-racing',
     flow: 'transfer',
-    gain: 'none',
+    gain: 'given',
     describe: (moved: string) => `The pick three was called off: ${moved} comes back`,
   },
 } as const satisfies TransferDefinitions<(typeof racingTransferCodes)[number]>;

@@ -57,7 +57,7 @@ describe('stone for the safe', () => {
     expect(await stoneOf(member)).toBe(10);
   });
 
-  test('goes to the last member without a fee, as a gift and as their payout of the day', async ({
+  test('goes to the last member less the fee, as a gift and as their payout of the day', async ({
     world,
   }) => {
     const { leader, id, name } = await family(world, { mates: 0 });
@@ -65,16 +65,20 @@ describe('stone for the safe', () => {
     await done(giveStone(leader, 500));
     await done(contribute(leader, 100));
     expect((await done(post(leader, 'leave'))).message).toBe(
-      `You have left ${name}. The alliance has ended. You got $95 and 500 stone from its safe, the central bank $5.`,
+      `You have left ${name}. The alliance has ended. You got $95 and 475 stone from its safe, the central bank $5 and 25 stone.`,
     );
-    expect([await safeStone(world, id), await stoneOf(leader)]).toEqual([0, 500]);
-    expect(await world.database.read((tx) => giftStore(tx).unitsOf(leader.id, 'stone'))).toBe(500);
+    expect([await safeStone(world, id), await stoneOf(leader)]).toEqual([0, 475]);
+    expect(await world.database.read((tx) => giftStore(tx).unitsOf(leader.id, 'stone'))).toBe(475);
+    const { entries } = (await leader.get('/api/statement')).body;
+    expect(entries.map(({ text }: { text: string }) => text)).toContain(
+      `The last one out of ${name} took 475 stone from the safe`,
+    );
     const second = await patron(world, { stone: 40 });
     await done(post(second.leader, 'payout', { username: second.leader.username, amount: 50_000 }));
     expect(outcomeOf(await post(second.leader, 'leave'))).toBe('409 paid_today');
     await world.advance(DAY_MS);
     expect((await done(post(second.leader, 'leave'))).message).toBe(
-      `You have left ${second.name}. The alliance has ended. You got 40 stone from its safe.`,
+      `You have left ${second.name}. The alliance has ended. You got 38 stone from its safe, the central bank 2 stone.`,
     );
   });
 

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect } from 'vitest';
+import { BOOKMAKER, RACES_ESCROW } from '#server/ledger/chart-of-accounts.ts';
+import type { Transfer } from '#server/ledger/rules.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
+import { give as giveGoods } from '#tests/systems/market/trader.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -134,6 +137,40 @@ describe('a newcomer', () => {
     expect((await give(late, 400)).status).toBe(200);
     expect((await give(late, 200.01)).body.code).toBe('newcomer_limit');
     expect((await give(late, 200)).status).toBe(200);
+  });
+
+  test('earns nothing by buying and selling again, or by bets with what they did not earn', async () => {
+    const late = await world.player({ isNewcomer: true });
+    await join(late);
+    const order = { resource: 'gold', quantity: 19, price: 50 };
+    const place = async (player: TestPlayer, orderType: 'buy' | 'sell') =>
+      (await player.post('/api/market/place-order', { ...order, orderType })).body.trades;
+    await giveGoods(world, friend, { gold: 19 });
+    for (const [buyer, seller] of [
+      [late, friend],
+      [friend, late],
+    ] as const) {
+      await place(seller, 'sell');
+      expect(await place(buyer, 'buy')).toMatchObject([{ quantity: 19, price: 50 }]);
+    }
+    expect((await give(late, 0.01)).body.code).toBe('newcomer_limit');
+    const pay = (...transfers: Transfer[]) =>
+      world.app.perform({ actor: { kind: 'clock' }, run: async (_, ctx) => (await ctx.post(transfers), {}) });
+    const stake = { asset: 'dollars', amount: 50_000 } as const;
+    const won = { ...stake, debit: BOOKMAKER, credit: late.id, code: 'bet_won' } as const;
+    await pay(
+      { ...stake, debit: late.id, credit: RACES_ESCROW, code: 'bet_placed' },
+      { ...stake, debit: RACES_ESCROW, credit: BOOKMAKER, holder: late.id, code: 'bet_lost' },
+      won,
+    );
+    expect((await give(late, 0.01)).body.code).toBe('newcomer_limit');
+    await pay(won);
+    expect((await give(late, 0.01)).body.code).toBe('newcomer_limit');
+    // A tenth of the stake was earned, and so is a tenth of the win.
+    const { amount } = (await late.post('/api/central-bank/collect-salary')).body;
+    expect(amount).toBe(50);
+    expect((await give(late, 100.01)).body.code).toBe('newcomer_limit');
+    expect((await give(late, 100)).status).toBe(200);
   });
 
   test('trades within half and twice the reference price', async () => {

@@ -10,6 +10,9 @@ describe('the transfer code decides what counts as earned:', () => {
 
   test('these codes are gifts and exchanges between accounts', () => {
     expect(codesOf('given')).toEqual([
+      'pick_three_ticket',
+      'pick_three_won',
+      'pick_three_refunded',
       'fight_reward',
       'alliance_contribution',
       'alliance_payout',

@@ -78,12 +78,16 @@ export interface PayoutPreview {
   readonly safeAfter: number;
 }
 
-/** The fee is rounded up to the cent. */
+/** Rounded up; cents, or units of a good. */
+function feeOf(amount: number): number {
+  const rest = amount % 100;
+  // Splitting off the rest keeps every product below 2^53.
+  return ((amount - rest) / 100) * PAYOUT_FEE_PERCENT + Math.ceil((rest * PAYOUT_FEE_PERCENT) / 100);
+}
+
 export function payoutPreview(amount: number, safeDollars: number): PayoutPreview {
   const cents = toCents(amount);
-  const rest = cents % 100;
-  // Splitting off the odd cents keeps every product below 2^53.
-  const fee = ((cents - rest) / 100) * PAYOUT_FEE_PERCENT + Math.ceil((rest * PAYOUT_FEE_PERCENT) / 100);
+  const fee = feeOf(cents);
   return {
     fee: fee / 100,
     arrives: (cents - fee) / 100,
@@ -135,8 +139,9 @@ export type Leaving =
       readonly kind: 'last';
       readonly paid: number;
       readonly fee: number;
-      /** Units. */
+      /** Units, after their fee. */
       readonly stone: number;
+      readonly stoneFee: number;
       /** Already paid out of a safe today; the next payout is possible after midnight. */
       readonly mustWait: boolean;
     }
@@ -156,9 +161,9 @@ export function leavingOf({ members, safe, leader_id }: Alliance, userId: string
   const own = members.find(({ id }) => id === userId);
   if (!successor) {
     const { arrives: paid, fee } = payoutPreview(safe.dollars, safe.dollars);
-    const { dollars, stone } = safe;
-    const mustWait = dollars + stone > 0 && own?.is_paid_today === true;
-    return { kind: 'last', paid, fee, stone, mustWait };
+    const mustWait = safe.dollars + safe.stone > 0 && own?.is_paid_today === true;
+    const stoneFee = feeOf(safe.stone);
+    return { kind: 'last', paid, fee, stone: safe.stone - stoneFee, stoneFee, mustWait };
   }
   const stays = own?.contribution ?? 0;
   return leader_id === userId ? { kind: 'leader', stays, successor } : { kind: 'member', stays };

@@ -111,15 +111,17 @@ export const leaveAlliance: Handler<'leaveAlliance'> = async (tx, ctx) => {
 
 function endOf(dissolved: Dissolved | null): string {
   if (dissolved === null) return '';
-  const { cents, fee, stone } = dissolved;
-  const got = [
-    ...(cents > 0 ? [formatDollars(cents - fee)] : []),
-    ...(stone > 0 ? [`${groupDigits(stone)} stone`] : []),
-  ].join(' and ');
-  if (got === '') return ' The alliance has ended.';
-  const ofBank = cents > 0 ? `, the central bank ${formatDollars(fee)}` : '';
-  return ` The alliance has ended. You got ${got} from its safe${ofBank}.`;
+  const { cents, fee, stone, stoneFee } = dissolved;
+  const got = listOf(cents - fee, stone - stoneFee);
+  const ofBank = listOf(fee, stoneFee);
+  if (ofBank === '') return ' The alliance has ended.';
+  return ` The alliance has ended. You got ${got || 'nothing'} from its safe, the central bank ${ofBank}.`;
 }
+
+const listOf = (cents: number, stone: number): string =>
+  [...(cents > 0 ? [formatDollars(cents)] : []), ...(stone > 0 ? [`${groupDigits(stone)} stone`] : [])].join(
+    ' and ',
+  );
 
 export const kick: Handler<'kick'> = async (tx, ctx, { username }) => {
   const led = await ledBy(tx, ctx);

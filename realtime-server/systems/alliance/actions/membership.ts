@@ -20,10 +20,9 @@ import {
   afterRewards,
 } from '../../../action/context.ts';
 import { inHand } from '../../../ledger/holdings.ts';
-import { withMetadata } from '../declarations.ts';
 import { allianceAnswer } from '../reads/alliance.ts';
 import { leaderAwayMs, successorOf } from '../rules.ts';
-import { payFromSafe } from './pay-from-safe.ts';
+import { payFromSafe, takeStone } from './pay-from-safe.ts';
 import { type Person, putAlliance, recordEntry } from './record.ts';
 
 export const ownMembership = async (
@@ -67,8 +66,9 @@ export interface Ending extends MembershipRow {
 export interface Dissolved {
   readonly cents: Cents;
   readonly fee: Cents;
-  /** Units, without a fee. */
+  /** Units, before the fee. */
   readonly stone: number;
+  readonly stoneFee: number;
 }
 
 /** The contribution stays in the safe. The last member gets the safe, which ends the alliance; null while
@@ -112,14 +112,12 @@ async function dissolve(
   const cents = await inHand(tx, safe, 'dollars');
   const stone = await inHand(tx, safe, 'stone');
   const fee = await payFromSafe(ctx, 'alliance_dissolved', { alliance, playerId: person.id, cents });
-  const rest = { debit: safe, credit: person.id, asset: 'stone', amount: stone } as const;
-  if (stone > 0)
-    await ctx.post([{ ...rest, ...withMetadata('stone_received', { alliance: alliance.name }) }]);
+  const stoneFee = await takeStone(ctx, { alliance, playerId: person.id, stone });
   await invitationStore(tx).removeAllOf({ allianceId: alliance.id });
   await totalStore(tx).removeAllOf(alliance.id);
   await allianceStore(tx).remove(alliance.id);
   ctx.record({ system: 'alliance', kind: 'alliance.ended', allianceId: alliance.id });
-  return { cents, fee, stone };
+  return { cents, fee, stone, stoneFee };
 }
 
 export const changed = (

@@ -6,9 +6,12 @@ import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import { payoutFee } from '../rules.ts';
 import { withMetadata } from '../declarations.ts';
 
-interface Paid {
+interface Receiver {
   readonly alliance: { readonly id: string; readonly name: string };
   readonly playerId: string;
+}
+
+interface Paid extends Receiver {
   /** Before the fee. */
   readonly cents: Cents;
 }
@@ -25,6 +28,22 @@ export async function payFromSafe(
   const parts = [
     { ...from, credit: playerId, amount: cents - fee, ...withMetadata(code, figures) },
     { ...from, credit: CENTRAL_BANK, amount: fee, ...withMetadata('alliance_payout_fee', figures) },
+  ].filter(({ amount }) => amount > 0);
+  if (parts.length > 0) await ctx.post(parts);
+  return fee;
+}
+
+/** Returns the fee, in units: it is taken in stone. When it takes all of it (1 unit), nothing is handed over. */
+export async function takeStone(
+  ctx: Context,
+  { alliance, playerId, stone }: Receiver & { readonly stone: number },
+): Promise<number> {
+  const fee = payoutFee(stone);
+  const figures = { alliance: alliance.name, feePercent: PAYOUT_FEE_PERCENT };
+  const from = { debit: safeOwner(alliance.id), asset: 'stone' } as const;
+  const parts = [
+    { ...from, credit: playerId, amount: stone - fee, ...withMetadata('stone_received', figures) },
+    { ...from, credit: CENTRAL_BANK, amount: fee, ...withMetadata('stone_fee', figures) },
   ].filter(({ amount }) => amount > 0);
   if (parts.length > 0) await ctx.post(parts);
   return fee;

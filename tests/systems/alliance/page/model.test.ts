@@ -196,14 +196,14 @@ test('the hall says what the safe lacks for the next level', () => {
 
 describe('leaving', () => {
   test('pays the safe to the last member', () => {
-    const last = { kind: 'last', paid: 855, fee: 45, stone: 0, mustWait: false };
+    const last = { kind: 'last', paid: 855, fee: 45, stone: 0, stoneFee: 0, mustWait: false };
     expect(leavingOf(withMembers(member('ann', 5)), 'ann')).toEqual(last);
     const paid = withMembers({ ...member('ann', 5), is_paid_today: true });
     expect(leavingOf(paid, 'ann')).toEqual({ ...last, mustWait: true });
     const empty = { ...paid, safe: { dollars: 0, stone: 0 } };
     expect(leavingOf(empty, 'ann')).toMatchObject({ paid: 0, mustWait: false });
     const withStone = { ...paid, safe: { dollars: 0, stone: 30 } };
-    expect(leavingOf(withStone, 'ann')).toMatchObject({ paid: 0, stone: 30, mustWait: true });
+    expect(leavingOf(withStone, 'ann')).toMatchObject({ paid: 0, stone: 28, stoneFee: 2, mustWait: true });
   });
 
   test('hands the lead to the largest contributor, then to the longest member', () => {

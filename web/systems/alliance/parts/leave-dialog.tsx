@@ -68,7 +68,7 @@ function Consequences({ of, name }: { of: Leaving; name: string }): ReactNode {
             {leaveText.fromSafe} <Money of={of.fee} />.{' '}
           </span>
         )}
-        {of.stone > 0 && <span>{leaveText.stone(unitsOfStone(of.stone))}</span>}
+        {of.stoneFee > 0 && <span>{leaveText.stone(unitsOfStone(of.stone), unitsOfStone(of.stoneFee))}</span>}
         <span>{leaveText.ends(name)}</span>
       </>
     );

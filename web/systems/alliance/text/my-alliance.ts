@@ -177,7 +177,7 @@ export const leaveText = {
   youAreLast: 'You are the last member.',
   youArePaid: 'You are paid',
   fromSafe: ' from the safe, and the central bank keeps',
-  stone: (units: string) => `You take the ${units} in the safe. `,
+  stone: (units: string, fee: string) => `You take ${units} from the safe, and the central bank ${fee}. `,
   ends: (alliance: string) => `${alliance} ends, and its chat, log and name go with it.`,
   yourContribution: 'Your contribution of',
   stays: ' stays in the safe.',

@@ -1,0 +1,214 @@
+import { expect } from 'vitest';
+import type { Race } from '#protocol/systems/racing/models.ts';
+import { betTransferCodes } from '#protocol/systems/racing/contract.ts';
+import { pickThreeTransferCodes } from '#protocol/systems/racing/pick-three.ts';
+import { marketTransferCodes } from '#protocol/systems/market/contract.ts';
+import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
+import { configValues } from '#server/systems/admin/config.ts';
+import { BOOKMAKER } from '#server/ledger/chart-of-accounts.ts';
+import type { TestPlayer } from '#tests/support/player.ts';
+import { transfersOf } from '#tests/support/transfers.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { contribute, done, founded, get, join, post } from '#tests/systems/alliance/family.ts';
+import {
+  buy,
+  currentOf,
+  openNext,
+  runAll,
+  SPEED,
+  ticketWith,
+  winnersOf,
+} from '#tests/systems/racing/pick-three-world.ts';
+import { bought, ownedBy } from '#tests/systems/real-estate/owner.ts';
+
+/** One a game day. The fourth is the first without a newcomer's limits. */
+const VISITS = 6;
+const FREE_FROM = 3;
+
+/** What a payout from a safe leaves. */
+const SAFE_SHARE = 0.95;
+
+const START_DOLLARS = 1_000;
+
+/** The market maker buys 10 an hour at 0.8 times the reference, which falls at midnight; a newcomer may sell at half. */
+const IRON = { resource: 'iron', quantity: 100 } as const;
+const IRON_PRICE = { reference: 6, marketMaker: 4, bargain: 3 } as const;
+
+/** What a second account does for the one that collects, besides giving all it may at each visit. */
+export type Habit = 'idle' | 'tickets' | 'salary' | 'market-maker' | 'bargain' | 'everything';
+
+/** Dollars that the collector gains. */
+export interface Gains {
+  readonly onDay0: number;
+  readonly in72Hours: number;
+  readonly aDayAfterwards: number;
+}
+
+interface Pair {
+  readonly habit: Habit;
+  readonly collector: TestPlayer;
+  readonly second: TestPlayer;
+}
+
+interface Visit extends Pair {
+  readonly world: TestWorld;
+  readonly day: number;
+}
+
+/** A world in which the pick three is on sale at the time of day of each visit. */
+export async function openWorld(rewards: boolean): Promise<TestWorld> {
+  const world = await createWorld({ speed: SPEED, rewards });
+  // Nobody is signed out between two visits.
+  world.config.replace({ values: configValues({ inactivityTimeAllowed: 1_440 }), version: 1 });
+  await openNext(world, await world.player());
+  return world;
+}
+
+/** Plays them at once, each account with a collector of its own. */
+export async function playSecondAccounts(
+  world: TestWorld,
+  habits: readonly Habit[],
+): Promise<(habit: Habit) => Gains> {
+  const startMs = world.clock.nowMs();
+  const pairs: Pair[] = [];
+  for (const habit of habits) pairs.push(await pairOf(world, habit));
+  const dollars = new Map<Habit, number[]>(habits.map((habit) => [habit, []]));
+  for (let day = 0; day < VISITS; day += 1) {
+    await passTo(world, startMs + day * DAY_MS);
+    for (const pair of pairs) dollars.get(pair.habit)?.push(await visit({ world, day, ...pair }));
+  }
+  return (habit) => gainsOf(dollars.get(habit) ?? []);
+}
+
+/** Hour by hour: what passes at once, the market maker quotes once. */
+async function passTo(world: TestWorld, toMs: number): Promise<void> {
+  while (world.clock.nowMs() < toMs) await world.advance(Math.min(HOUR_MS, toMs - world.clock.nowMs()));
+}
+
+function gainsOf(dollars: readonly number[]): Gains {
+  const [onDay0 = 0, in72Hours = 0, last = 0] = [dollars[0], dollars[FREE_FROM], dollars.at(-1)];
+  return { onDay0, in72Hours, aDayAfterwards: (last - in72Hours) / (VISITS - 1 - FREE_FROM) };
+}
+
+async function pairOf(world: TestWorld, habit: Habit): Promise<Pair> {
+  const collector = await world.player({ dollars: 100_000 });
+  const { name } = await founded(collector);
+  const second = await world.player({ isNewcomer: true });
+  await done(join(second, name));
+  return { habit, collector, second };
+}
+
+/** Returns the collector's gain up to now, in dollars. */
+async function visit(of: Visit): Promise<number> {
+  const { world, collector, second } = of;
+  await ACTS[of.habit](of);
+  const { can_give: cash } = await done(get(second, 'contribution-limit'));
+  if (cash > 0) {
+    await done(contribute(second, cash));
+    await done(post(collector, 'payout', { username: collector.username, amount: cash }));
+  }
+  return (await gainOf(world, collector)) - SAFE_SHARE * (await luckOf(of));
+}
+
+/** What came from others: payouts, won tickets, and goods at the reference price. */
+async function gainOf(world: TestWorld, { id }: TestPlayer): Promise<number> {
+  const codes: readonly string[] = ['alliance_payout', ...pickThreeTransferCodes, ...marketTransferCodes];
+  const rows = await world.database.read((tx) => transfersOf(tx, id, 1_000));
+  return rows
+    .filter(({ code }) => codes.includes(code))
+    .map(({ asset, amount, credit }) => {
+      const dollars = asset === 'dollars' ? amount / 100 : amount * IRON_PRICE.reference;
+      return credit === id ? dollars : -dollars;
+    })
+    .reduce((sum, dollars) => sum + dollars, 0);
+}
+
+/** What bets brought beyond the nothing that they bring on average at fair odds, once it may be given. */
+async function luckOf({ world, second, day }: Visit): Promise<number> {
+  if (day < FREE_FROM) return 0;
+  const codes: readonly string[] = betTransferCodes;
+  const rows = await world.database.read((tx) => transfersOf(tx, second.id, 1_000));
+  const bets = rows.filter(({ code }) => codes.includes(code));
+  return bets.reduce((sum, { amount, credit }) => sum + (credit === second.id ? amount : -amount), 0) / 100;
+}
+
+type Act = (of: Visit) => Promise<void>;
+
+const order = (player: TestPlayer, orderType: 'buy' | 'sell', price: number): Promise<unknown> =>
+  done(player.post('/api/market/place-order', { ...IRON, orderType, price }));
+
+const collectSalary: Act = async ({ second }) => {
+  await done(second.post('/api/central-bank/collect-salary'));
+};
+
+const sellToMarketMaker: Act = async ({ second, day }) => {
+  if (day === 0) await order(second, 'sell', IRON_PRICE.marketMaker);
+};
+
+const sellToCollector: Act = async ({ collector, second, day }) => {
+  if (day > 0) return;
+  await order(collector, 'buy', IRON_PRICE.bargain);
+  await order(second, 'sell', IRON_PRICE.bargain);
+  await done(collector.post('/api/market/cancel-all', {}));
+};
+
+/** On tickets that lose, while the collector holds one that wins. */
+const buyTickets: Act = async ({ world, collector, second, day }) => {
+  const current = await currentOf(second);
+  const winners = await winnersOf(world, current.races);
+  const tickets = { lost: ticketWith(0, current, winners), won: ticketWith(3, current, winners) };
+  let sold = 0;
+  while (sold * 100 < START_DOLLARS && (await buy(second, tickets.lost)).status === 200) sold += 1;
+  expect(sold).toBe(day === FREE_FROM ? START_DOLLARS / 100 : 0);
+  if (sold === 0) return;
+  await done(buy(collector, tickets.won));
+  await runAll(world, current.races);
+};
+
+async function placeBet(second: TestPlayer, amount: number) {
+  const { races } = (await second.get('/api/horse-racing/todays-races')).body;
+  const race: Race = races.find(({ status }: Race) => status === 'upcoming');
+  const [horse] = race.horses.toSorted((a, b) => a.chance - b.chance);
+  const { bet } = await done(
+    second.post('/api/horse-racing/place-bet', { raceId: race.id, horseId: horse?.id, amount }),
+  );
+  return { chance: horse?.chance ?? 0, odds: Number(bet.odds) };
+}
+
+/** What all it starts with on one outsider brings on average. */
+export async function betEverything(world: TestWorld): Promise<Gains> {
+  const second = await world.player({ isNewcomer: true });
+  const { chance, odds } = await placeBet(second, START_DOLLARS);
+  const amount = START_DOLLARS * odds * 100;
+  const won = { debit: BOOKMAKER, credit: second.id, asset: 'dollars', amount, code: 'bet_won' } as const;
+  await world.app.perform({ actor: { kind: 'clock' }, run: async (_, ctx) => (await ctx.post([won]), {}) });
+  const { can_give: atOnce } = await done(get(second, 'contribution-limit'));
+  return {
+    onDay0: SAFE_SHARE * chance * atOnce,
+    in72Hours: SAFE_SHARE * chance * START_DOLLARS * (odds + 1),
+    aDayAfterwards: 0,
+  };
+}
+
+/** Every first step that pays more than it costs: all but a mafioso. */
+const takeFirstSteps: Act = async ({ second, day }) => {
+  const estate = (call: string, body: object) => done(second.post(`/api/real-estate/${call}`, body));
+  if (day === 0) {
+    await placeBet(second, 100);
+    await bought(second, 'Studio Apartment');
+  }
+  if (day === 1) await estate('collect-rent', {});
+  if (day !== FREE_FROM) return;
+  for (const { _id: propertyId } of await ownedBy(second)) await estate('sell', { propertyId });
+};
+
+const ACTS: Readonly<Record<Habit, Act>> = {
+  idle: async () => undefined,
+  tickets: buyTickets,
+  salary: collectSalary,
+  'market-maker': sellToMarketMaker,
+  bargain: sellToCollector,
+  everything: async (of) => {
+    for (const act of [collectSalary, sellToCollector, takeFirstSteps]) await act(of);
+  },
+};
