@@ -46,6 +46,7 @@ export const playerStore = store({ reads: ['players'], writes: ['players'] }, (t
       .limit(1),
   );
   const byUsername = one(eq(players.usernameLower, sql.placeholder('name')), 'player_by_username');
+  const staff = tx.statement('player_staff', orm.select({ id, rang }).from(players).where(sql`${rang} > 0`));
   const lastActivity = tx.statement(
     'player_last_activity',
     orm
@@ -98,6 +99,10 @@ export const playerStore = store({ reads: ['players'], writes: ['players'] }, (t
     async countOfRank(atLeast: number): Promise<number> {
       const [row] = await tx.run(orm.select({ count: rowCount() }).from(players).where(gte(rang, atLeast)));
       return row?.count ?? 0;
+    },
+    /** By player, of staff only. */
+    async staffRanks(): Promise<ReadonlyMap<string, number>> {
+      return new Map((await staff.execute()).map((player) => [player.id, player.rang]));
     },
     async idsOfRank(atLeast: number): Promise<readonly string[]> {
       const rows = await tx.run(orm.select({ id: players.id }).from(players).where(gte(rang, atLeast)));
