@@ -19,6 +19,19 @@ export const confusableKey = (text: string): string =>
     .replace(/vv/g, 'w')
     .replace(/cl/g, 'd');
 
+/** The keys of all names that a text contains; shorter ones would be in any text. */
+export function keysWithin(text: string): string[] {
+  const letters = Array.from(latinLetters(text).replace(/[^\p{L}\p{N}]/gu, ''));
+  const keys = letters.flatMap((_, from) =>
+    letters
+      .slice(from)
+      .map((_letter, length) => confusableKey(letters.slice(from, from + length + 1).join(''))),
+  );
+  return [...new Set(keys)].filter((key) => key.length >= MIN_KEY_WITHIN);
+}
+
+const MIN_KEY_WITHIN = 3;
+
 const RESERVED = new Set(
   (
     'admin administrator moderator mod system server root staff support security official owner operator king bank ' +

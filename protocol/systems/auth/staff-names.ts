@@ -39,15 +39,15 @@ const spelled = (pattern: string, between = ''): string =>
 
 const oneOf = (patterns: readonly string[]): string => `(?:${patterns.join('|')})`;
 
-const STARTS_WORD = '(?<!\\p{L})';
-const ENDS_WORD = '(?!\\p{L})';
+const WORD_START = '(?<!\\p{L})';
+const WORD_END = '(?!\\p{L})';
 const SIGNS = '[^\\p{L}\\p{N}]*';
 
 const STAFF = new RegExp(
   [
-    STARTS_WORD + oneOf(BEGINNINGS.map((word) => spelled(word))),
-    oneOf(ENDINGS.map((word) => spelled(word, SIGNS))) + `${spelled(FOLLOWER)}?` + ENDS_WORD,
-    STARTS_WORD + oneOf(WORDS.map((word) => spelled(word))) + ENDS_WORD,
+    WORD_START + oneOf(BEGINNINGS.map((word) => spelled(word))),
+    oneOf(ENDINGS.map((word) => spelled(word, SIGNS))) + `${spelled(FOLLOWER)}?` + WORD_END,
+    WORD_START + oneOf(WORDS.map((word) => spelled(word))) + WORD_END,
   ].join('|'),
   'u',
 );

@@ -1,5 +1,5 @@
-import { and, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import { confusableKey } from '#protocol/systems/auth/names.ts';
+import { and, eq, gte, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { confusableKey, keysWithin } from '#protocol/systems/auth/names.ts';
 import { balanceStore } from '../../../balances.ts';
 import { store } from '../../../store.ts';
 import { rowCount, wholeSum } from '../../../vocabulary/expressions.ts';
@@ -77,6 +77,11 @@ export const playerStore = store({ reads: ['players'], writes: ['players'] }, (t
     byUsername: async (name: string) => first(await byUsername.execute({ name: name.toLowerCase() })),
     hasConfusable: async (name: string): Promise<boolean> =>
       (await byConfusableKey.execute({ key: confusableKey(name) })).length > 0,
+    /** Whether a text contains another player's name, or a look-alike of it. */
+    async isAnotherNamedIn(text: string, playerId: string): Promise<boolean> {
+      const named = and(inArray(players.confusableKey, keysWithin(text)), ne(id, playerId));
+      return (await tx.run(orm.select({ id }).from(players).where(named).limit(1))).length > 0;
+    },
     lastActivityAtMs: async (playerId: string): Promise<number | null> =>
       first(await lastActivity.execute({ id: playerId }))?.lastActivityAtMs ?? null,
     async add(player: NewPlayer): Promise<void> {
