@@ -1,5 +1,11 @@
-// Invisible without meaning: soft hyphens, zero-width spaces, bidi marks and isolates.
-const MEANINGLESS = /\u034F|[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202C\u2060-\u206F\uFEFF]/g;
+const SELECTOR = '[\\u180B-\\u180D\\u180F\\uFE00-\\uFE0F\\u{E0100}-\\u{E01EF}]';
+
+// Invisible and without meaning: soft hyphens, zero-width spaces, bidi marks, unassigned characters. Not joiners,
+// variation selectors, Hangul fillers and tags, handled below, nor bidi overrides, which are refused.
+const MEANINGLESS = new RegExp(
+  `(?!${SELECTOR}|[\\u115F\\u1160\\u200C\\u200D\\u202D\\u202E\\u3164\\uFFA0]|[\\u{E0000}-\\u{E007F}])\\p{Default_Ignorable_Code_Point}`,
+  'gu',
+);
 
 const SPACES = /[\t\v\f\u0085\p{Zs}]/gu;
 
@@ -7,8 +13,6 @@ const LINE_ENDS = /\r\n?|[\p{Zl}\p{Zp}]/gu;
 
 // Group 1 keeps the flags of England, Scotland and Wales; all other tag characters go.
 const TAGS = /(\u{1F3F4}[\u{E0020}-\u{E007E}]{1,6}\u{E007F})|[\u{E0000}-\u{E007F}]/gu;
-
-const SELECTOR = '[\\u180B-\\u180D\\u180F\\uFE00-\\uFE0F\\u{E0100}-\\u{E01EF}]';
 
 const STRAY_SELECTORS = new RegExp(`(?<!(?!${SELECTOR})[\\p{L}\\p{M}\\p{N}\\p{P}\\p{S}])${SELECTOR}`, 'gu');
 

@@ -20,12 +20,13 @@ export const plainText = (
     ...(min > 0 ? [z.minLength(min, sentence)] : []),
     z.maxLength(max, tooLong),
     z.check(({ value, issues }) => {
-      const message = faultOf(value);
+      const message = textFault(value);
       if (message !== null) issues.push({ code: 'custom', message, input: value });
     }),
   );
 
-function faultOf(text: string): string | null {
+/** Why a text cannot be shown to others; null if it can, or is empty. */
+export function textFault(text: string): string | null {
   const refused = refusedCharacter(text);
   if (refused !== null) return `This cannot be used here: ${refused}.`;
   return text === '' || isVisible(text) ? null : 'This text has no visible characters.';

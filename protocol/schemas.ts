@@ -59,3 +59,6 @@ export const Done = model('Done', z.object({ success: z.literal(true), message: 
 
 /** Marks bot accounts run by the house; absent for people. */
 export const inhabitantMark = { is_bot: z.optional(z.literal(true)) };
+
+/** Marks staff: 1 for a moderator, 2 for an admin; absent for players. */
+export const staffMark = { rang: z.optional(z.int()) };

@@ -19,6 +19,7 @@ import { king } from './systems/king/declarations.ts';
 import { market } from './systems/market/declarations.ts';
 import { production } from './systems/production/declarations.ts';
 import { profile } from './systems/profile/declarations.ts';
+import { publicView } from './systems/public-view/declarations.ts';
 import { racing } from './systems/racing/declarations.ts';
 import { realEstate } from './systems/real-estate/declarations.ts';
 import { rent } from './systems/rent/declarations.ts';
@@ -41,6 +42,7 @@ const systems = {
   market,
   production,
   profile,
+  publicView,
   racing,
   realEstate,
   rent,

@@ -32,5 +32,6 @@ export function isSessionOver(session: SessionTimes, realNowMs: EpochMs, idleMin
   return session.createdAtMs <= over.createdAtMs || session.lastSeenAtMs <= over.lastSeenAtMs;
 }
 
+/** A time in the future confirms nothing: the clock was set back, and how long ago it was is unknown. */
 export const isConfirmed = (confirmedAtMs: EpochMs | null, realNowMs: EpochMs): boolean =>
-  confirmedAtMs !== null && realNowMs - confirmedAtMs < CONFIRMED_FOR_MS;
+  confirmedAtMs !== null && confirmedAtMs <= realNowMs && realNowMs - confirmedAtMs < CONFIRMED_FOR_MS;

@@ -12,7 +12,7 @@ const DISGUISED = ['a\u200bb', 'a\u00adb', 'a\tb', 'a\u202eb', '\u3164', '\u2800
 /** Fields whose text is compared and never shown to others. */
 const COMPARED = new Set([
   ...['mail', 'email', 'password', 'current_password', 'new_password', 'code', 'token'],
-  ...['search', 'query', 'username', 'allianceName', 'client_seed'],
+  ...['search', 'query', 'username', 'allianceName'],
 ]);
 
 const isId = (field: string): boolean => /(^id$|Id$|^upTo$|^before$|^after$|_id$)/.test(field);

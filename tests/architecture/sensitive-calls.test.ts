@@ -17,6 +17,7 @@ const NOT_SENSITIVE: Readonly<Record<string, string>> = {
   'POST /api/admin/config/undo': 'takes back what is in the log, and can be taken back',
   'POST /api/admin/backup': 'asks for the password in its body',
   'POST /api/admin/announcement': 'a text that everybody sees is from an admin',
+  'POST /api/admin/ticker/remove': 'the ticker forgets its lines soon anyway, and the log keeps the text',
   'POST /api/admin/inhabitants': 'concerns new accounts that have not played',
   'POST /api/admin/inhabitants/pay': 'the fund of a game day bounds it',
   'POST /api/admin/inhabitants/retire': 'only accounts that the house plays',

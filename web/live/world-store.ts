@@ -38,11 +38,19 @@ export const withPresence = (world: World, presence: EventData<'presence'>): Wor
 
 export const withTicker = (world: World, ticker: EventData<'ticker'>): World => ({ ...world, ticker });
 
+export const withoutLine = (world: World, { text, at }: EventData<'ticker.removed'>): World =>
+  world.ticker?.text === text && world.ticker.at === at ? { ...world, ticker: null } : world;
+
 export const withKing = (world: World, king: King): World => ({ ...world, king });
 
 export const worldMirror: Mirror<World, WorldSnapshot> = {
   snapshot: withWorldSnapshot,
-  events: { presence: withPresence, ticker: withTicker, 'king.crowned': withKing },
+  events: {
+    presence: withPresence,
+    ticker: withTicker,
+    'ticker.removed': withoutLine,
+    'king.crowned': withKing,
+  },
 };
 
 export const useWorld = <T>(select: (world: World) => T): T => useStore(worldStore, select);

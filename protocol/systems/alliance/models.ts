@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { model } from '../../registries.ts';
-import { Dollars, Id, inhabitantMark, Timestamp } from '../../schemas.ts';
+import { Dollars, Id, inhabitantMark, staffMark, Timestamp } from '../../schemas.ts';
 
 export const AllianceMember = model(
   'AllianceMember',
@@ -8,6 +8,7 @@ export const AllianceMember = model(
     id: Id,
     username: z.string(),
     ...inhabitantMark,
+    ...staffMark,
     role: z.enum(['leader', 'member']),
     dollars: Dollars,
     /** Given during this membership, less payouts received. */
@@ -28,6 +29,7 @@ const summary = {
   leader_id: Id,
   leader_name: z.string(),
   leader_is_bot: inhabitantMark.is_bot,
+  leader_rang: staffMark.rang,
   is_member: z.boolean(),
   safe: z.object({ dollars: Dollars }),
   settings: z.object({
@@ -106,6 +108,7 @@ export const AllianceMessage = model(
     userId: Id,
     username: z.string(),
     ...inhabitantMark,
+    ...staffMark,
     text: z.string(),
     /** Real time. */
     at: Timestamp,

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { event, route, type SystemContract } from '../../contract.ts';
+import { type ErrorShape, event, route, type SystemContract } from '../../contract.ts';
+import { choice, model } from '../../registries.ts';
 import { King } from '../king/contract.ts';
 import { BookLevels, MarketResource } from '../market/models.ts';
 import { Race } from '../racing/models.ts';
-import { Id, Timestamp } from '../../schemas.ts';
+import { Done, Id, Timestamp } from '../../schemas.ts';
 
 export const PUBLIC_RESOURCE = 'gold';
 export const PUBLIC_LEVELS = 5;
@@ -47,7 +48,34 @@ export const PublicView = z.object({
 });
 export type PublicView = z.infer<typeof PublicView>;
 
+const AdminTickerLine = model('AdminTickerLine', z.object({ id: Id, text: z.string(), at: Timestamp }));
+export type AdminTickerLine = z.infer<typeof AdminTickerLine>;
+
+export const publicViewErrors = {
+  line_not_found: { status: 404, error: 'There is no such line any more.' },
+} as const satisfies Record<string, ErrorShape>;
+
 export const publicViewRoutes = {
+  tickerLines: route({
+    method: 'GET',
+    path: '/api/admin/ticker',
+    summary: 'The lines of the ticker that players see, newest first',
+    access: 'admin',
+    rate: 'read',
+    kind: 'query',
+    answer: z.object({ lines: z.array(AdminTickerLine) }),
+  }),
+  removeTickerLine: route({
+    method: 'POST',
+    path: '/api/admin/ticker/remove',
+    summary: 'Takes a line off the ticker, everywhere',
+    access: 'admin',
+    rate: 'account',
+    kind: 'command',
+    body: z.object({ lineId: choice('the line', z.string().check(z.maxLength(64))) }),
+    answer: Done,
+    refuses: ['line_not_found'],
+  }),
   live: route({
     method: 'GET',
     path: '/api/live',
@@ -63,11 +91,17 @@ export const publicViewRoutes = {
 export const publicViewEvents = {
   presence: event({ rooms: ['world', 'public'], everyMs: 5_000, data: Presence }),
   ticker: event({ rooms: ['world', 'public'], everyMs: 1_000, data: TickerLine }),
+  /** The line with this text and time is to be shown no more. */
+  'ticker.removed': event({
+    rooms: ['world', 'public'],
+    data: z.object({ text: z.string(), at: Timestamp }),
+  }),
   /** Carries all levels, so a missed push does not matter. */
   'market.best': event({ rooms: ['public'], everyMs: 250, data: BestLevels }),
 } as const;
 
 export const publicView = {
   routes: publicViewRoutes,
+  errors: publicViewErrors,
   events: publicViewEvents,
 } as const satisfies SystemContract;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { event, privateEvent, route, type SystemContract } from '../../contract.ts';
+import { textFault } from '../../plain-text.ts';
 import { choice, field } from '../../registries.ts';
 import { Balance, Dollars, Id, inhabitantMark, limit, Timestamp } from '../../schemas.ts';
 import { GildedSilk } from '../gilding/models.ts';
@@ -42,13 +43,12 @@ const Stake = z.number().check(
 
 const SEED_TEXT = `Your own seed must have at most ${MAX_CLIENT_SEED} printable characters, and no bar (|).`;
 
-// Printable characters without `|`, which separates fields in the bets digest.
-const ClientSeed = z
-  .string()
-  .check(
-    z.maxLength(2 * MAX_CLIENT_SEED, SEED_TEXT),
-    z.regex(/^(?!.*\|)[\p{L}\p{M}\p{N}\p{P}\p{S} ]{0,32}$/u, SEED_TEXT),
-  );
+// Kept as sent, since the player checks the digest with it. No `|`, which separates fields there.
+const ClientSeed = z.string().check(
+  z.maxLength(2 * MAX_CLIENT_SEED, SEED_TEXT),
+  z.regex(/^(?!.*\|)[\p{L}\p{M}\p{N}\p{P}\p{S} ]{0,32}$/u, SEED_TEXT),
+  z.refine((seed) => textFault(seed) === null, SEED_TEXT),
+);
 
 const Races = z.object({ races: z.array(Race) });
 

@@ -31,7 +31,8 @@ export const allianceChanges = {
   'alliance.joined': z.object({
     system: z.literal('alliance'),
     kind: z.literal('alliance.joined'),
-    isPrivate: z.boolean(),
+    /** Whether everybody may read the alliance's name. */
+    isNameShown: z.boolean(),
     name: z.string(),
     playerId: z.string(),
     atMs: z.int(),

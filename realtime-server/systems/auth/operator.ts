@@ -4,6 +4,7 @@ import { ADMIN_RANK } from '#protocol/ranks.ts';
 import { NEW_PASSWORD_MAX } from '#protocol/systems/auth/contract.ts';
 import { isRefusal, type Chance, type Context, type Refusal } from '../../action/context.ts';
 import type { Runner } from '../../action/run-action.ts';
+import { accountOfMail } from './actions/account-of-mail.ts';
 import { BotAccount, makeAdmin } from './actions/accounts.ts';
 import { removeCodes } from './actions/one-time-codes.ts';
 import { setPassword } from './actions/passwords.ts';
@@ -47,7 +48,7 @@ export async function ensureFirstAdmin(deps: OperatorDeps, account: FirstAdmin):
 
 async function findOrMake(deps: OperatorDeps, { mail, password }: FirstAdmin): Promise<void> {
   const address = mail.trim().toLowerCase();
-  const player = await act(deps.perform, async (tx) => ({ value: await playerStore(tx).byMail(address) }));
+  const player = await act(deps.perform, async (tx) => ({ value: await accountOfMail(tx, address) }));
   if (player) return promoteKnown(deps, player, password);
   if (password !== null) return makeFirstAdmin(deps, address, password);
   deps.log.warn(
@@ -131,9 +132,7 @@ export class NoSuchAccount extends Error {
 
 async function findAccount(tx: Tx, nameOrMail: string): Promise<PlayerRow> {
   const name = nameOrMail.trim().toLowerCase();
-  const player = name.includes('@')
-    ? await playerStore(tx).byMail(name)
-    : await playerStore(tx).byUsername(name);
+  const player = name.includes('@') ? await accountOfMail(tx, name) : await playerStore(tx).byUsername(name);
   if (!player) throw new NoSuchAccount(`There is no account "${nameOrMail}".`);
   return player;
 }

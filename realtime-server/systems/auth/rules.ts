@@ -3,9 +3,11 @@ import type { EpochMs } from '#protocol/primitives.ts';
 /** Real time. */
 export const RESET_TOKEN_MS = 60 * 60 * 1000;
 
-/** True once `RESET_TOKEN_MS` have passed; real time. */
-export const isResetOver = (reset: { readonly createdAtMs: EpochMs }, realNowMs: EpochMs): boolean =>
-  reset.createdAtMs <= realNowMs - RESET_TOKEN_MS;
+/** True once `RESET_TOKEN_MS` have passed, and if it was made in the future: the clock was set back since. Real time. */
+export const isResetOver = (
+  { createdAtMs }: { readonly createdAtMs: EpochMs },
+  realNowMs: EpochMs,
+): boolean => createdAtMs > realNowMs || createdAtMs <= realNowMs - RESET_TOKEN_MS;
 
 /** The order matters: browsers also name those they imitate. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [

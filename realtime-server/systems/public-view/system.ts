@@ -1,14 +1,23 @@
+import type { Tx } from '#db/open.ts';
+import { playerStore } from '#db/systems/auth/store/players.ts';
+import type { Input } from '#protocol/contract.ts';
 import { PUBLIC_RESOURCE, publicViewRoutes } from '#protocol/systems/public-view/contract.ts';
 import type { RoomEvent } from '#protocol/events.ts';
-import { system, type Stream } from '../../action/system.ts';
+import { type Context, type Player, refuse } from '../../action/context.ts';
+import { type AnswerOrRefusal, type Job, system, type Stream } from '../../action/system.ts';
+import { NAMED_AFTER_MS } from '#protocol/systems/public-view/terms.ts';
 import type { Everyone } from '../economy/standings.ts';
 import { createLadderPush, createLiveView, type PublicDeps } from './reads.ts';
 import { createOnlineCount, type OnlineCount } from './memory/online-count.ts';
-import { createTicker } from './memory/ticker.ts';
+import { createFoundings, type Foundings } from './memory/foundings.ts';
+import { createTicker, type Ticker } from './memory/ticker.ts';
 import type { Who } from './rules.ts';
 
+type Remove = typeof publicViewRoutes.removeTickerLine;
+
 export function createPublicViewSystem(deps: PublicDeps & NameDeps) {
-  const ticker = createTicker({ nameOf: nameOf(deps), online: deps.presence.online });
+  const foundings = createFoundings();
+  const ticker = createTicker({ nameOf: nameOf(deps), online: deps.presence.online, foundings });
   const count = createOnlineCount(deps.presence);
   const liveView = createLiveView({ ...deps, ticker });
   const pushLadder = createLadderPush(deps.bestLevels);
@@ -20,6 +29,8 @@ export function createPublicViewSystem(deps: PublicDeps & NameDeps) {
         count.answered(view);
         return view;
       },
+      tickerLines: async () => ({ lines: ticker.adminLines() }),
+      removeTickerLine: removeLine(ticker),
     },
     load: async () => ticker.clear(),
     // The market applies the same changes first.
@@ -35,6 +46,11 @@ export function createPublicViewSystem(deps: PublicDeps & NameDeps) {
       'gilding.changed': ticker.applyGilding,
       'alliance.founded': ticker.applyFounding,
       'alliance.joined': ticker.applyJoining,
+      'alliance.ended'({ allianceId }) {
+        foundings.take(allianceId);
+      },
+      'founding.due': ticker.applyFoundingDue,
+      'ticker.removed': ({ lineId }) => ticker.remove(lineId),
       'king.crowned': ({ king }) => [
         { room: 'public', event: 'king.crowned', data: king },
         ...ticker.applyKing(king),
@@ -49,6 +65,7 @@ export function createPublicViewSystem(deps: PublicDeps & NameDeps) {
       bots: async (tx) => (await count.answer(tx)).bots,
       ticker: async () => ticker.lines(),
     },
+    jobs: [foundingJob(foundings)],
     streams: [presenceStream(count)],
   });
 }
@@ -64,6 +81,34 @@ const nameOf =
     const player = isNameShown(id) ? everyone.of(id) : null;
     return player && { id, username: player.username, isBot: everyone.isInhabitant(id) };
   };
+
+const removeLine =
+  ({ adminLines }: Pick<Ticker, 'adminLines'>) =>
+  async (tx: Tx, ctx: Context<Player>, { lineId }: Input<Remove>): Promise<AnswerOrRefusal<Remove>> => {
+    const line = adminLines().find(({ id }) => id === lineId);
+    if (!line) return refuse('line_not_found');
+    const before = { text: line.text, at: line.at };
+    await ctx.react({ kind: 'admin.acted', action: 'ticker.line.remove', before, after: null });
+    ctx.record({ system: 'public-view', kind: 'ticker.removed', lineId });
+    return { success: true, message: 'The line is off the wire.' };
+  };
+
+const foundingJob = ({ waiting }: Foundings): Job => ({
+  kind: 'public-view.foundings',
+  isHousekeeping: true,
+  async nextDueMs() {
+    const [first] = waiting();
+    return first ? first.atMs + NAMED_AFTER_MS : null;
+  },
+  async run(tx, ctx) {
+    for (const { allianceId, name, playerId, atMs } of waiting()) {
+      if (atMs + NAMED_AFTER_MS > ctx.nowMs) return;
+      const isNameShown = !(await playerStore(tx).isAnotherNamedIn(name, playerId));
+      const due = { allianceId, isNameShown, atMs: ctx.nowMs };
+      ctx.record({ system: 'public-view', kind: 'founding.due', ...due });
+    }
+  },
+});
 
 const presenceStream = (count: OnlineCount): Stream => ({
   everyMs: 5_000,

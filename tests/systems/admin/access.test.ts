@@ -24,6 +24,8 @@ const CALLS: Readonly<Record<string, { readonly body?: object; readonly status: 
   'POST /api/auth/totp/setup': { status: 200 },
   'POST /api/auth/totp/enable': { body: { code: '000000' }, status: 400 },
   'POST /api/admin/announcement': { body: { message: 'hello' }, status: 200 },
+  'GET /api/admin/ticker': { status: 200 },
+  'POST /api/admin/ticker/remove': { body: { lineId: 'none' }, status: 404 },
   'GET /api/admin/inhabitants': { status: 200 },
   'POST /api/admin/inhabitants': { body: { usernames: ['nobody-there'] }, status: 404 },
   'POST /api/admin/inhabitants/pay': { body: { userId: 'nobody', dollars: 10 }, status: 404 },

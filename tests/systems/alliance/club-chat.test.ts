@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { CLUB_NAME } from '#protocol/systems/alliance/terms.ts';
+import type { AllianceMember, AllianceSummary } from '#protocol/systems/alliance/models.ts';
+import { CLUB_NAME, HOUSE_NAME } from '#protocol/systems/alliance/terms.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, inWorld } from '#tests/support/world.ts';
 import {
@@ -30,6 +31,24 @@ test('members delete their own messages, staff any; who leads elsewhere none', a
   const { leader, mates } = await family(world);
   const elsewhere = (await done(post(mates[0] ?? leader, 'chat', { text: 'quiet' }))).chatMessage.id;
   expect(outcomeOf(await remove(staff, elsewhere))).toBe('404 message_not_found');
+});
+
+test('staff are marked where they speak: in each line, as a member and as the leader', async ({ world }) => {
+  const [member, admin] = [await joined(world), await joined(world, { rang: 2 })];
+  for (const player of [member, admin]) await done(post(player, 'chat', { text: 'hello' }));
+  const said = await done(post(admin, 'chat', { text: 'as I said' }));
+  expect(said.chatMessage).toMatchObject({ username: admin.username, rang: 2 });
+  const { messages } = await done(get(member, 'chat'));
+  expect(messages.map(({ rang }: { rang?: number }) => rang)).toEqual([undefined, 2, 2]);
+  const { members } = await clubOf(member);
+  const rankOf = (player: TestPlayer) => members.find(({ id }: AllianceMember) => id === player.id)?.rang;
+  expect([rankOf(member), rankOf(admin)]).toEqual([undefined, 2]);
+  const leader = await world.player({ dollars: 50_000, rang: 1 });
+  await done(post(leader, 'create', { name: 'Night Watch' }));
+  const { alliances } = await done(get(member, 'list'));
+  const ranks = alliances.map(({ leader_name, leader_rang }: AllianceSummary) => [leader_name, leader_rang]);
+  expect(ranks).toContainEqual([leader.username, 1]);
+  expect(ranks).toContainEqual([HOUSE_NAME, undefined]);
 });
 
 test('staff outside the club reads its chat and deletes from it, which the admin log tells', async () => {

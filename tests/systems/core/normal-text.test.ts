@@ -68,25 +68,35 @@ test('a single-line text turns line breaks into spaces', () => {
   expect(z.parse(Line, ' Iron\r\n& Sons ')).toBe('Iron & Sons');
 });
 
-const BLANKS = [
-  '\u3164',
-  '\u2800',
-  '\uffa0',
-  '\u115f',
-  '\u1160',
-  '\u{1D159}',
-  '\u17b5',
-  '\u0301',
-  '\u2800 \u3164',
-];
+const BLANKS = ['\u3164', '\u2800', '\uffa0', '\u115f', '\u1160', '\u{1D159}', '\u0301', '\u2800 \u3164'];
 
 test.each(BLANKS)('%j alone is invisible', (blank) => {
   for (const schema of [Text, Line])
     expect(errorOf(schema, blank)).toBe('This text has no visible characters.');
 });
 
+test('no ignorable character is left where it has no meaning', () => {
+  const overrides = /[\u202D\u202E]/;
+  for (let code = 0; code <= 0xe0fff; code += 1) {
+    const character = String.fromCodePoint(code);
+    if (!/\p{Default_Ignorable_Code_Point}/u.test(character) || overrides.test(character)) continue;
+    expect([code.toString(16), errorOf(Text, character)]).not.toEqual([code.toString(16), undefined]);
+    // After a space even joiners and selectors mean nothing; blank letters become spaces.
+    expect(normalText(`a ${character} b`).replace(/ +/g, ' ')).toBe('a b');
+  }
+});
+
 test('a text of ignorable characters only is empty', () => {
-  for (const nothing of ['', ' ', '\u200b', '\u00ad\t', '\u200d\ufe0f']) {
+  for (const nothing of [
+    '',
+    ' ',
+    '\u200b',
+    '\u00ad\t',
+    '\u200d\ufe0f',
+    '\u034f',
+    '\u17b5',
+    '\u{1D173}\ufff0',
+  ]) {
     expect(errorOf(Text, nothing)).toBe('Between 1 and 40 characters');
     expect(z.parse(Line, nothing)).toBe('');
   }

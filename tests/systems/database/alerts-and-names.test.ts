@@ -9,7 +9,17 @@ import { confusableKey } from '#protocol/systems/auth/names.ts';
 import { temporaryFolder } from './temporary.ts';
 import { migrationsBefore } from './migrations-before.ts';
 
-const NAMES = ['Warlo-Bernini', 'war10bernini', 'I_l-1', '__', 'Tom0rr0w'];
+const NAMES = [
+  'Warlo-Bernini',
+  'war10bernini',
+  'I_l-1',
+  '__',
+  'Tom0rr0w',
+  'Wanda-58',
+  'vvancla5B',
+  'vVv9_Ci4cl-1',
+  'n234567',
+];
 
 test('migrating an older world adds name keys, even duplicate ones, and starts alerts at the newest trade', async () => {
   const file = join(temporaryFolder(), 'world.db');

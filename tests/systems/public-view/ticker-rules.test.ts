@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { TICKER_LINES } from '#protocol/systems/public-view/terms.ts';
-import { createTicker } from '#server/systems/public-view/memory/ticker.ts';
+import { createFoundings } from '#server/systems/public-view/memory/foundings.ts';
+import { createTicker, type Ticker } from '#server/systems/public-view/memory/ticker.ts';
 import {
   gildingStory,
   isLargePayout,
@@ -87,14 +88,27 @@ describe('the ticker', () => {
       system: 'alliance',
       kind: 'alliance.joined',
       isPrivate: false,
+      isNameShown: true,
       name: 'Iron Ring',
       playerId,
       atMs: 0,
     }) as const;
+  const founding = (playerId: string) =>
+    ({ ...joining(playerId), kind: 'alliance.founded', allianceId: `of ${playerId}` }) as const;
+  const due = (playerId: string) =>
+    ({
+      system: 'public-view',
+      kind: 'founding.due',
+      ...{ allianceId: `of ${playerId}`, isNameShown: true, atMs: 0 },
+    }) as const;
+  const founded = (ticker: Ticker, playerId: string) => {
+    ticker.applyFounding(founding(playerId));
+    return ticker.applyFoundingDue(due(playerId));
+  };
   const named = (id: string): Who => ({ id, username: `Name-${id}`, isBot: id.startsWith('bot') });
 
   test('retains few lines, and no player twice by joining again', () => {
-    const ticker = createTicker({ nameOf: named, online: () => 1 });
+    const ticker = createTicker({ nameOf: named, online: () => 1, foundings: createFoundings() });
     for (let at = 0; at < 40; at += 1) ticker.applyJoining(joining(`p${at}`));
     expect(ticker.lines()).toHaveLength(TICKER_LINES);
     expect(ticker.applyJoining(joining('p39'))).toEqual([]);
@@ -102,12 +116,11 @@ describe('the ticker', () => {
   });
 
   test('marks inhabitants, and tells spectators of nobody', () => {
-    const ticker = createTicker({ nameOf: named, online: () => 1 });
+    const ticker = createTicker({ nameOf: named, online: () => 1, foundings: createFoundings() });
     expect(ticker.applyJoining(joining('bot1'))).toMatchObject([
       { room: 'world', data: { text: 'Name-bot1 joined Iron Ring.', bots: ['Name-bot1'] } },
     ]);
-    const founding = { ...joining('p'), kind: 'alliance.founded', allianceId: 'x' } as const;
-    const [world, spectators] = ticker.applyFounding(founding);
+    const [world, spectators] = founded(ticker, 'p');
     expect(world?.data).toEqual({
       ...{ text: 'Name-p founded Iron Ring.', at: '1970-01-01T00:00:00.000Z' },
       about: { kind: 'player', id: 'p' },
@@ -119,8 +132,45 @@ describe('the ticker', () => {
     expect(ticker.publicLines().map(({ text }) => text)).toEqual(['A new alliance has been founded.']);
   });
 
+  test('a founding is told later, once, unless the alliance is private, has ended or is named like somebody', () => {
+    const foundings = createFoundings();
+    const ticker = createTicker({ nameOf: named, online: () => 1, foundings });
+    const waiting = () => foundings.waiting().map(({ playerId }) => playerId);
+    for (const change of ['a', 'b', 'gone'].map((id) => founding(id)))
+      expect(ticker.applyFounding(change)).toEqual([]);
+    ticker.applyFounding({ ...founding('c'), isPrivate: true });
+    foundings.take('of gone');
+    expect(waiting()).toEqual(['a', 'b']);
+    expect(ticker.applyFoundingDue({ ...due('a'), isNameShown: false })).toEqual([]);
+    expect(ticker.applyFoundingDue(due('b'))).toHaveLength(2);
+    expect([ticker.applyFoundingDue(due('b')), waiting()]).toEqual([[], []]);
+  });
+
+  test('a new alliance, or one named like somebody, is not named when it is joined', () => {
+    const ticker = createTicker({ nameOf: named, online: () => 1, foundings: createFoundings() });
+    expect(ticker.applyJoining({ ...joining('p'), isNameShown: false })).toEqual([]);
+  });
+
+  test('a removed line is gone for players and for spectators', () => {
+    const ticker = createTicker({ nameOf: named, online: () => 1, foundings: createFoundings() });
+    ticker.applyJoining(joining('p'));
+    founded(ticker, 'p');
+    const [newest] = ticker.adminLines();
+    expect(newest?.text).toBe('Name-p founded Iron Ring.');
+    expect(ticker.remove(newest?.id ?? '')).toEqual([
+      ...[{ room: 'world', event: 'ticker.removed', data: { text: newest?.text, at: newest?.at } }],
+      {
+        room: 'public',
+        event: 'ticker.removed',
+        data: { text: 'A new alliance has been founded.', at: newest?.at },
+      },
+    ]);
+    expect([ticker.lines().length, ticker.publicLines().length]).toEqual([1, 0]);
+    expect(ticker.remove(newest?.id ?? '')).toEqual([]);
+  });
+
   test('the house opens a club; nobody founded it', () => {
-    const ticker = createTicker({ nameOf: () => null, online: () => 1 });
+    const ticker = createTicker({ nameOf: () => null, online: () => 1, foundings: createFoundings() });
     const club = { ...joining('house'), name: "Newcomers' Club" };
     ticker.applyFounding({ ...club, kind: 'alliance.founded', allianceId: 'x' });
     expect(joiningStory(null, club.name).text).toBe("Somebody joined the Newcomers' Club.");
@@ -129,7 +179,7 @@ describe('the ticker', () => {
   });
 
   test('does not tell of every joining in a large world', () => {
-    const ticker = createTicker({ nameOf: named, online: () => 5_000 });
+    const ticker = createTicker({ nameOf: named, online: () => 5_000, foundings: createFoundings() });
     expect(ticker.applyJoining(joining('p'))).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { HOUR_MS } from '#protocol/time.ts';
 import type { TickerLine } from '#protocol/systems/public-view/contract.ts';
 import { deleted, founded, join, newFamilyName } from '#tests/systems/alliance/family.ts';
 import { fought, hire, NEWCOMER_MS, SPEED } from '#tests/systems/combat/boss.ts';
@@ -39,6 +40,9 @@ async function lastForSpectators(): Promise<string> {
   expect(Object.keys(ticker.at(-1)).toSorted()).toEqual(['at', 'text']);
   return ticker.at(-1).text;
 }
+
+/** Until foundings are told. */
+const gameHourLater = () => world.advance(HOUR_MS);
 
 const hideName = async (player: TestPlayer): Promise<void> => {
   expect((await player.post('/api/profil/update-profil', { show_name: false })).status).toBe(200);
@@ -88,13 +92,54 @@ test('alliances are told of when they are founded and joined, unless they are pr
     await world.player(),
     await world.player({ dollars: 50_000 }),
   ];
-  const name = newFamilyName();
+  const [early, name] = [await world.player(), newFamilyName()];
+  const naming = async (text: string) => (await lines()).filter((line) => line.text.includes(text));
   await founded(leader, { name });
+  await founded(secretive, { isPrivate: true });
+  expect((await join(early, name)).status).toBe(200);
+  expect(await naming(name)).toEqual([]);
+  await gameHourLater();
   expect((await last())?.text).toBe(`${leader.username} founded ${name}.`);
   expect((await join(mate, name)).status).toBe(200);
   expect((await last())?.text).toBe(`${mate.username} joined ${name}.`);
-  await founded(secretive, { isPrivate: true });
-  expect((await last())?.text).toBe(`${mate.username} joined ${name}.`);
+  expect(await naming(secretive.username)).toEqual([]);
+});
+
+test('no alliance is named that contains the name of another player than its founder', async () => {
+  const [accuser, proud, mate] = [
+    await world.player({ dollars: 50_000 }),
+    await world.player({ dollars: 50_000 }),
+    await world.player(),
+  ];
+  const [accusation, family] = [`${viewer.username} Is A Cheat`, `House of ${proud.username}`];
+  await founded(accuser, { name: accusation });
+  await founded(proud, { name: family });
+  await gameHourLater();
+  expect((await last())?.text).toBe(`${proud.username} founded ${family}.`);
+  expect((await join(mate, accusation)).status).toBe(200);
+  expect((await lines()).filter(({ text }) => text.includes('Cheat'))).toEqual([]);
+});
+
+test('an admin takes a line down, which the log tells', async () => {
+  const [admin, owner] = [await world.player({ rang: 2 }), await world.player({ dollars: 50_000 })];
+  await bought(owner, 'Studio Apartment');
+  const shown = await last();
+  const socket = await viewer.socket();
+  await socket.emitWithAck('resume', { world: { epoch: 'none', seq: 0 } });
+  const removed = new Promise((resolve) => socket.once('ticker.removed', ({ data }) => resolve(data)));
+  const [line] = (await admin.get('/api/admin/ticker')).body.lines;
+  expect(line.text).toBe(shown?.text);
+  const remove = () => admin.post('/api/admin/ticker/remove', { lineId: line.id });
+  expect((await remove()).status).toBe(200);
+  expect(await removed).toEqual({ text: line.text, at: line.at });
+  socket.close();
+  expect((await lines()).map(({ text }) => text)).not.toContain(line.text);
+  expect(await lastForSpectators()).not.toContain('Studio Apartment');
+  expect(await remove()).toMatchObject({ status: 404, body: { code: 'line_not_found' } });
+  const { entries } = (await admin.get('/api/admin/log')).body;
+  expect(entries[0]).toMatchObject({
+    ...{ admin: admin.username, action: 'ticker.line.remove', before: { text: line.text, at: line.at } },
+  });
 });
 
 test('a gilding is told of from level 5 on, until the name is hidden', async () => {

@@ -91,6 +91,11 @@ describe('a malformed bet answers 400 and moves nothing:', () => {
     ['an overlong id', { raceId: 'x'.repeat(65), horseId: 'y', amount: 100 }],
     ['a bar in the seed', { raceId: 'x', horseId: 'y', amount: 100, client_seed: 'a|b' }],
     ['a line break in the seed', { raceId: 'x', horseId: 'y', amount: 100, client_seed: 'a\nb' }],
+    [
+      'marks stacked in the seed',
+      { raceId: 'x', horseId: 'y', amount: 100, client_seed: `a${'\u0316'.repeat(9)}` },
+    ],
+    ['a blank seed', { raceId: 'x', horseId: 'y', amount: 100, client_seed: '\u3164' }],
     ['an overlong seed', { raceId: 'x', horseId: 'y', amount: 100, client_seed: 'x'.repeat(33) }],
     ['a seed that is not text', { raceId: 'x', horseId: 'y', amount: 100, client_seed: 7 }],
     ['nothing', undefined],

@@ -15,6 +15,7 @@ import { LogPanel } from './parts/log-panel.tsx';
 import { PastAnnouncements } from './parts/past-announcements.tsx';
 import { PlayersTab } from './parts/players-tab.tsx';
 import { ResetPanel } from './parts/reset-panel.tsx';
+import { WirePanel } from './parts/wire-panel.tsx';
 import { pageText } from './text/dashboard.ts';
 
 export function AdminPage() {
@@ -69,6 +70,9 @@ const ToolsTab = () => (
   <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
     <AnnouncementPanel />
     <PastAnnouncements />
+    <div className="min-w-0 lg:col-span-2">
+      <WirePanel />
+    </div>
     <div className="min-w-0 lg:order-last lg:col-span-2">
       <LogPanel />
     </div>

@@ -8,7 +8,7 @@ import { useDebounced } from '#web/live/use-debounced.ts';
 import { beforeNumberOf, type Passed } from '#web/ui/page/older-pages.tsx';
 import { PLAYERS_SHOWN } from './model.ts';
 import { configText } from './text/config.ts';
-import { announceText, backupText, resetText } from './text/tools.ts';
+import { announceText, backupText, resetText, wireText } from './text/tools.ts';
 
 const keys = {
   stats: ['admin', 'stats'],
@@ -20,6 +20,7 @@ const keys = {
   preview: ['admin', 'preview'],
   announcements: ['announcements'],
   backups: ['admin', 'backups'],
+  ticker: ['admin', 'ticker'],
 } as const;
 
 const REFRESH_MS = 15_000;
@@ -88,6 +89,23 @@ export const useUndo = () =>
     changes: [keys.config, keys.economy, keys.log, keys.preview],
     isBusyUntilRead: true,
     fallback: configText.saveFailed,
+  });
+
+export const useWire = () =>
+  useQuery({
+    queryKey: keys.ticker,
+    queryFn: () => api.call('GET /api/admin/ticker'),
+    refetchInterval: REFRESH_MS,
+  });
+
+export const useRemoveLine = () =>
+  useCommand<{ readonly message: string }, string>({
+    key: ['admin', 'remove-line'],
+    subjectOf: (lineId) => lineId,
+    send: (lineId) => api.call('POST /api/admin/ticker/remove', { lineId }),
+    changes: [keys.ticker, keys.log],
+    isBusyUntilRead: true,
+    fallback: wireText.failed,
   });
 
 export const useLog = (passed: Passed) =>

@@ -192,7 +192,8 @@ export const withOutcome = (
 
 /** Balance, achievements and the player's own snapshot reveal the result only to players with money on it. */
 export const revealsResult = ({ room, event }: Holdable, hasStake: boolean): boolean =>
-  event === 'ticker' ||
+  // With removals, which must not overtake their line.
+  event.startsWith('ticker') ||
   (hasStake && (REVEALING.has(event) || (event === 'snapshot' && room.startsWith('user:'))));
 
 const REVEALING: ReadonlySet<string> = new Set([

@@ -63,5 +63,9 @@ export const publicMirror: Mirror<PublicState> = {
     presence: (state, { online, bots }) => withChange(state, { online, bots }),
     ticker: (state, line) =>
       withChange(state, { ticker: [...(state.view?.ticker ?? []), line].slice(-TICKER_LINES) }),
+    'ticker.removed': (state, { text, at }) =>
+      withChange(state, {
+        ticker: (state.view?.ticker ?? []).filter((line) => line.text !== text || line.at !== at),
+      }),
   },
 };

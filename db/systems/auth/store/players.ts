@@ -1,5 +1,5 @@
-import { and, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import { confusableKey } from '#protocol/systems/auth/names.ts';
+import { and, eq, gte, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { confusableKey, keysWithin } from '#protocol/systems/auth/names.ts';
 import { balanceStore } from '../../../balances.ts';
 import { store } from '../../../store.ts';
 import { rowCount, wholeSum } from '../../../vocabulary/expressions.ts';
@@ -46,6 +46,7 @@ export const playerStore = store({ reads: ['players'], writes: ['players'] }, (t
       .limit(1),
   );
   const byUsername = one(eq(players.usernameLower, sql.placeholder('name')), 'player_by_username');
+  const staff = tx.statement('player_staff', orm.select({ id, rang }).from(players).where(sql`${rang} > 0`));
   const lastActivity = tx.statement(
     'player_last_activity',
     orm
@@ -76,6 +77,11 @@ export const playerStore = store({ reads: ['players'], writes: ['players'] }, (t
     byUsername: async (name: string) => first(await byUsername.execute({ name: name.toLowerCase() })),
     hasConfusable: async (name: string): Promise<boolean> =>
       (await byConfusableKey.execute({ key: confusableKey(name) })).length > 0,
+    /** Whether a text contains another player's name, or a look-alike of it. */
+    async isAnotherNamedIn(text: string, playerId: string): Promise<boolean> {
+      const named = and(inArray(players.confusableKey, keysWithin(text)), ne(id, playerId));
+      return (await tx.run(orm.select({ id }).from(players).where(named).limit(1))).length > 0;
+    },
     lastActivityAtMs: async (playerId: string): Promise<number | null> =>
       first(await lastActivity.execute({ id: playerId }))?.lastActivityAtMs ?? null,
     async add(player: NewPlayer): Promise<void> {
@@ -98,6 +104,10 @@ export const playerStore = store({ reads: ['players'], writes: ['players'] }, (t
     async countOfRank(atLeast: number): Promise<number> {
       const [row] = await tx.run(orm.select({ count: rowCount() }).from(players).where(gte(rang, atLeast)));
       return row?.count ?? 0;
+    },
+    /** By player, of staff only. */
+    async staffRanks(): Promise<ReadonlyMap<string, number>> {
+      return new Map((await staff.execute()).map((player) => [player.id, player.rang]));
     },
     async idsOfRank(atLeast: number): Promise<readonly string[]> {
       const rows = await tx.run(orm.select({ id: players.id }).from(players).where(gte(rang, atLeast)));

@@ -5,6 +5,7 @@ import { toDollars } from '#protocol/primitives.ts';
 import { type adminRoutes, MAX_PLAYERS_FOUND } from '#protocol/systems/admin/contract.ts';
 import type { FoundPlayer } from '#protocol/systems/admin/models.ts';
 import type { Player } from '../../../action/context.ts';
+import { mailForms } from '../../../action/mail-address.ts';
 import type { AnswerOrRefusal, CustomContext } from '../../../action/system.ts';
 
 type Search = typeof adminRoutes.searchPlayers;
@@ -37,23 +38,27 @@ export async function searchPlayers(
 async function idsOf(ctx: CustomContext<Player>, query: string): Promise<readonly string[]> {
   if (query === '' || query.length > MAX_QUERY || query.includes('\0')) return [];
   const limit = MAX_PLAYERS_FOUND + 1;
-  const beginning = await ctx.read((tx) => playerSearchStore(tx).beginningWith(query, limit));
-  if (beginning.length > 0 || query.length < MIN_CONTAINED) return beginning;
-  return containing(ctx, query, limit);
+  const forms = mailForms(query);
+  const beginning = new Set<string>();
+  for (const form of forms)
+    for (const id of await ctx.read((tx) => playerSearchStore(tx).beginningWith(form, limit)))
+      beginning.add(id);
+  if (beginning.size > 0 || query.length < MIN_CONTAINED) return [...beginning].slice(0, limit);
+  return containing(ctx, forms, limit);
 }
 
 async function containing(
   ctx: CustomContext<Player>,
-  query: string,
+  forms: readonly string[],
   limit: number,
 ): Promise<readonly string[]> {
+  const isIn = (text: string | null): boolean => forms.some((form) => text?.includes(form));
   const found: string[] = [];
   let lastId = '';
   for (let read = 0; read < MAX_ACCOUNTS && found.length < limit; read += ACCOUNTS_PER_READ) {
     const from = lastId;
     const accounts = await ctx.read((tx) => playerSearchStore(tx).after(from, ACCOUNTS_PER_READ));
-    for (const { id, usernameLower, mail } of accounts)
-      if (usernameLower?.includes(query) || mail?.includes(query)) found.push(id);
+    for (const { id, usernameLower, mail } of accounts) if (isIn(usernameLower) || isIn(mail)) found.push(id);
     const last = accounts.at(-1);
     if (last === undefined || accounts.length < ACCOUNTS_PER_READ) break;
     lastId = last.id;

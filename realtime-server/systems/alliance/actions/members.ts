@@ -9,6 +9,7 @@ import { formatDollars, groupDigits } from '#protocol/format.ts';
 import { toCents } from '#protocol/primitives.ts';
 import { nameKeyOf } from '#protocol/systems/alliance/names.ts';
 import { CREATION_DOLLARS, isClub, maxMembersOf, PAID_TODAY_TEXT } from '#protocol/systems/alliance/terms.ts';
+import { NAMED_AFTER_MS } from '#protocol/systems/public-view/terms.ts';
 import type { allianceRoutes } from '#protocol/systems/alliance/contract.ts';
 import { dayOf } from '#protocol/time.ts';
 import { type Context, isRefusal, type Player, refuse } from '../../../action/context.ts';
@@ -86,10 +87,22 @@ export const joinAlliance: Handler<'joinAlliance'> = async (tx, ctx, { allianceN
   }
   if (members >= maxMembersOf(hallLevel)) return refuse('alliance_full');
   await beginMembership(tx, ctx, { alliance, person: ctx.actor });
-  const joining = { isPrivate, name: alliance.name, playerId, atMs: ctx.nowMs };
+  const isNameShown = await mayBeNamed(tx, ctx, alliance);
+  const joining = { isNameShown, name: alliance.name, playerId, atMs: ctx.nowMs };
   ctx.record({ system: 'alliance', kind: 'alliance.joined', ...joining });
   return changed(tx, ctx, `You are in ${alliance.name} now.`);
 };
+
+/** To everybody: not while it is new, and not if it is named like a player who does not lead it. */
+async function mayBeNamed(
+  tx: Tx,
+  { nowMs }: Pick<Context, 'nowMs'>,
+  { name, leaderId, isPrivate, createdAtMs }: AllianceRow,
+): Promise<boolean> {
+  if (isPrivate || isClub(leaderId)) return !isPrivate;
+  if (nowMs < createdAtMs + NAMED_AFTER_MS) return false;
+  return !(await playerStore(tx).isAnotherNamedIn(name, leaderId));
+}
 
 // Ignores case, but not look-alikes.
 export async function allianceNamed(tx: Tx, name: string): Promise<AllianceRow | null> {

@@ -3,7 +3,6 @@ import { type AllianceRow, safeOwner } from '#db/systems/alliance/store/alliance
 import { invitationStore } from '#db/systems/alliance/store/invitations.ts';
 import { contributionStore, memberStore } from '#db/systems/alliance/store/members.ts';
 import { allianceViewStore, memberViewStore } from '#db/systems/alliance/store/views.ts';
-import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import type { Answer } from '#protocol/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { type EpochMs, toDollars } from '#protocol/primitives.ts';
@@ -23,6 +22,7 @@ import { inHand } from '../../../ledger/holdings.ts';
 import { unitMicros } from '../../economy/reads/net-worth.ts';
 import { givableBy, newcomerUntilMs } from '../../economy/reads/newcomer.ts';
 import { hallCost, hallUpkeep } from '../rules.ts';
+import { personMarks } from './marks.ts';
 import { summaryView } from './views.ts';
 
 type Caller = Pick<ReadContext<Player>, 'actor' | 'nowMs' | 'config'>;
@@ -39,7 +39,7 @@ export async function allianceAnswer(tx: Tx, { actor, nowMs, config }: Caller): 
   const row = await allianceViewStore(tx).one(id, experienceSince(nowMs));
   if (!row) return null;
   const members = await membersOf(tx, { id, leaderId, nowMs });
-  const markOf = await inhabitantStore(tx).marks();
+  const markOf = await personMarks(tx);
   return {
     ...summaryView(row, { isMember: true, markOf }),
     safe: { dollars: toDollars(row.safeCents), stone: await inHand(tx, safeOwner(id), 'stone') },
@@ -73,7 +73,7 @@ async function membersOf(
   { id, leaderId, nowMs }: { readonly id: string; readonly leaderId: string; readonly nowMs: EpochMs },
 ): Promise<AllianceMember[]> {
   const rows = await memberViewStore(tx).of(id);
-  const markOf = await inhabitantStore(tx).marks();
+  const markOf = await personMarks(tx);
   const ordered = rows.toSorted(
     (a, b) =>
       Number(b.id === leaderId) - Number(a.id === leaderId) ||

@@ -2,7 +2,6 @@ import type { Tx } from '#db/open.ts';
 import { allianceSearch, allianceStore } from '#db/systems/alliance/store/alliances.ts';
 import { memberStore } from '#db/systems/alliance/store/members.ts';
 import { allianceViewStore } from '#db/systems/alliance/store/views.ts';
-import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { ALLIANCES_SHOWN, type allianceRoutes } from '#protocol/systems/alliance/contract.ts';
@@ -11,6 +10,7 @@ import type { ReadContext } from '../../../action/system.ts';
 import type { Memberships } from '../memory/memberships.ts';
 import { CLUB_NAME, experienceSince } from '#protocol/systems/alliance/terms.ts';
 import { searchRange } from '../rules.ts';
+import { personMarks } from './marks.ts';
 import { summaryView } from './views.ts';
 
 type List = typeof allianceRoutes.allianceList;
@@ -41,7 +41,7 @@ export const allianceList =
         : range
           ? await views.named({ ...shown, offset }, range)
           : await views.listed({ ...shown, offset });
-    const markOf = await inhabitantStore(tx).marks();
+    const markOf = await personMarks(tx);
     const own = (await memberStore(tx).of(actor.id))?.alliance.id;
     return {
       alliances: rows.map(({ invitedUntilMs, ...row }) => ({
@@ -64,7 +64,7 @@ export async function invitations(
 ): Promise<Answer<typeof allianceRoutes.invitations>> {
   const of = { viewerId: actor.id, nowMs, sinceMs: experienceSince(nowMs), limit: MAX_INVITATIONS_SHOWN };
   const rows = await allianceViewStore(tx).received(of);
-  const markOf = await inhabitantStore(tx).marks();
+  const markOf = await personMarks(tx);
   const own = (await memberStore(tx).of(actor.id))?.alliance.id;
   return {
     invitations: rows.map(({ invitedUntilMs, ...row }) => ({

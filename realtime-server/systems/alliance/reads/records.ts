@@ -13,6 +13,7 @@ import { type allianceRoutes, LOG_SHOWN } from '#protocol/systems/alliance/contr
 import { type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal, ReadContext } from '../../../action/system.ts';
 import { isStaff } from '../rules.ts';
+import { personMarks } from './marks.ts';
 
 type Chat = typeof allianceRoutes.chat;
 type ClubChat = typeof allianceRoutes.clubChat;
@@ -58,7 +59,7 @@ export async function messagesOf(
   beforeSeq = Number.MAX_SAFE_INTEGER,
 ): Promise<AllianceMessage[]> {
   const rows = await messageStore(tx).before(allianceId, beforeSeq, MESSAGES_SHOWN);
-  const markOf = await inhabitantStore(tx).marks();
+  const markOf = await personMarks(tx);
   return rows.toReversed().map((row) => ({ ...messageView(row), ...markOf(row.playerId) }));
 }
 

@@ -1,5 +1,4 @@
 import type { AllianceViewRow } from '#db/systems/alliance/store/views.ts';
-import type { InhabitantMark } from '#db/systems/inhabitants/store.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import type { AllianceSummary } from '#protocol/systems/alliance/models.ts';
@@ -11,12 +10,14 @@ import {
   levelOf,
   maxMembersOf,
 } from '#protocol/systems/alliance/terms.ts';
+import type { PersonMark } from './marks.ts';
 
 export function summaryView(
   { alliance, leaderName, safeCents, lowestPoints }: AllianceViewRow,
-  { isMember, markOf }: { readonly isMember: boolean; readonly markOf: (playerId: string) => InhabitantMark },
+  { isMember, markOf }: { readonly isMember: boolean; readonly markOf: (playerId: string) => PersonMark },
 ): Omit<AllianceSummary, 'is_invited'> {
   const { id, name, description, isPrivate, leaderId, members, hallLevel, createdAtMs } = alliance;
+  const { is_bot, rang } = markOf(leaderId);
   const experience = experienceNow({ experience: alliance.experience, lowestPoints, safeCents });
   const level = levelOf(experience);
   const bonusAt = (at: number): number => (isClub(leaderId) ? 0 : bonusPercentOf(at));
@@ -27,7 +28,8 @@ export function summaryView(
     is_private: isPrivate,
     leader_id: leaderId,
     leader_name: leaderName,
-    ...(markOf(leaderId).is_bot && { leader_is_bot: true }),
+    ...(is_bot && { leader_is_bot: is_bot }),
+    ...(rang !== undefined && { leader_rang: rang }),
     is_member: isMember,
     safe: { dollars: toDollars(safeCents) },
     settings: { production_bonus: bonusAt(level) },

@@ -6,10 +6,12 @@ import { knownDeviceStore } from '#db/systems/auth/store/known-devices.ts';
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import { ADMIN_RANK } from '#protocol/ranks.ts';
 import { refuse, type Context, type Refusal } from '../../../action/context.ts';
+import { mailForm } from '../../../action/mail-address.ts';
 import { forgetAnswers } from '../../../action/replay.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import { holdings } from '../../../ledger/holdings.ts';
 import { sessionsChanged } from '../declarations.ts';
+import { accountOfMail } from './account-of-mail.ts';
 import type { Ended } from './passwords.ts';
 import { endOtherSessions } from './sessions.ts';
 import { restName } from './resting-names.ts';
@@ -21,10 +23,10 @@ export async function changeMail(
   ctx: Context,
   { playerId, mail, keep }: { readonly playerId: string; readonly mail: string; readonly keep: string },
 ): Promise<Ended | Refusal<'mail_taken'>> {
-  const holder = await playerStore(tx).byMail(mail);
+  const holder = await accountOfMail(tx, mail);
   if (holder && holder.id !== playerId) return refuse('mail_taken');
   if (holder) return { ended: [] };
-  await playerStore(tx).change(playerId, { mail });
+  await playerStore(tx).change(playerId, { mail: mailForm(mail) });
   await resetStore(tx).dropOf(playerId);
   return endOtherSessions(tx, ctx, { playerId, keep });
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/open.ts';
 import { secretStore } from '#db/systems/auth/store/players.ts';
 import { restingNameStore } from '#db/systems/auth/store/resting-names.ts';
-import { confusableKey } from '#protocol/systems/auth/names.ts';
+import { confusableKey, formerConfusableKey } from '#protocol/systems/auth/names.ts';
 import { DAY_MS } from '#protocol/time.ts';
 import type { Context } from '../../../action/context.ts';
 import { keyedHash, newToken } from '../tokens.ts';
@@ -29,8 +29,12 @@ export async function isNameResting(
 ): Promise<boolean> {
   const key = await secretStore(tx).find(SECRET);
   if (key === null) return false;
-  // Older entries were stored in lower case, not by look-alike key.
-  for (const form of new Set([confusableKey(username), username.toLowerCase()]))
+  // Older entries were stored by a narrower look-alike key, the oldest in lower case.
+  for (const form of new Set([
+    confusableKey(username),
+    formerConfusableKey(username),
+    username.toLowerCase(),
+  ]))
     if (await restingNameStore(tx).isResting(keyedHash(key, form), realNowMs)) return true;
   return false;
 }

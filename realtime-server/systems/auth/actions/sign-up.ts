@@ -3,9 +3,11 @@ import { grantStore, playerStore } from '#db/systems/auth/store/players.ts';
 import { toCents } from '#protocol/primitives.ts';
 import { refuse, type Context, type Refusal } from '../../../action/context.ts';
 import type { ConfigValues } from '../../../action/config-types.ts';
+import { mailForm, mailForms } from '../../../action/mail-address.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import type { Holding } from '../../../ledger/holdings.ts';
 import { mailFingerprint } from '../tokens.ts';
+import { accountOfMail } from './account-of-mail.ts';
 import { isNameResting } from './resting-names.ts';
 
 export interface NewAccount {
@@ -27,9 +29,10 @@ export async function signUp(
   if (taken) return taken;
   const { config, nowMs, realNowMs } = ctx;
   const id = ctx.chance.id();
-  const isFirst = await grantStore(tx).claim(await mailFingerprint(tx, ctx, account.mail), realNowMs);
+  const isFirst = await claimStart(tx, ctx, account.mail);
   const points = isFirst ? config['defaultUser.points'] : 0;
-  const { username, mail, passwordHash, rang = 0 } = account;
+  const { username, passwordHash, rang = 0 } = account;
+  const mail = mailForm(account.mail);
   const times = { joinedAtMs: realNowMs, createdAtMs: nowMs };
   await playerStore(tx).add({ id, username, mail, passwordHash, rang, points, ...times });
   const gifts = isFirst
@@ -40,13 +43,20 @@ export async function signUp(
   return { id };
 }
 
+async function claimStart(tx: Tx, ctx: Context, mail: string): Promise<boolean> {
+  const claimed = [];
+  for (const form of mailForms(mail))
+    claimed.push(await grantStore(tx).claim(await mailFingerprint(tx, ctx, form), ctx.realNowMs));
+  return claimed.every(Boolean);
+}
+
 export async function takenBy(
   tx: Tx,
   now: { readonly realNowMs: number },
   { username, mail }: Pick<NewAccount, 'username' | 'mail'>,
 ): Promise<Taken | null> {
   if (await isNameTaken(tx, now, username)) return refuse('username_taken');
-  return (await playerStore(tx).byMail(mail)) ? refuse('mail_taken') : null;
+  return (await accountOfMail(tx, mail)) ? refuse('mail_taken') : null;
 }
 
 export const isNameTaken = async (

@@ -1,8 +1,10 @@
 import { playerStore } from '#db/systems/auth/store/players.ts';
 import type { authRoutes } from '#protocol/systems/auth/contract.ts';
 import { isRefusal, refuse } from '../../../action/context.ts';
+import { mailForm } from '../../../action/mail-address.ts';
 import { tokenHash } from '../../../action/session-rules.ts';
 import type { Handler } from '../../../action/system.ts';
+import { accountOfMail } from '../actions/account-of-mail.ts';
 import { playerOfReset, redeemReset, storeReset } from '../actions/passwords.ts';
 import { DEVICE_KNOWN_MS, rememberDevice } from '../actions/known-devices.ts';
 import { isCommonPassword } from '../password.ts';
@@ -16,10 +18,10 @@ export const forgotPasswordEndpoint =
   ({ limits, chance, mailer, siteUrl, log }: AuthDeps): Handler<typeof authRoutes.forgotPassword> =>
   async (ctx, { mail: to }) => {
     const { address, realNowMs } = ctx;
-    const tooMany = limits.mails.tooMany(to, realNowMs);
+    const tooMany = limits.mails.tooMany(mailForm(to), realNowMs);
     if (tooMany) return tooMany;
-    limits.mails.note(to, realNowMs);
-    const account = await ctx.read((tx) => playerStore(tx).byMail(to));
+    limits.mails.note(mailForm(to), realNowMs);
+    const account = await ctx.read((tx) => accountOfMail(tx, to));
     const token = newToken(chance);
     const reset = { playerId: account?.id ?? null, tokenHash: tokenHash(token) };
     const stored = await ctx.perform((tx, actx) => storeReset(tx, actx, reset));

@@ -1,9 +1,11 @@
-import { playerStore, type PlayerRow } from '#db/systems/auth/store/players.ts';
+import type { PlayerRow } from '#db/systems/auth/store/players.ts';
 import type { Input } from '#protocol/contract.ts';
 import type { authRoutes } from '#protocol/systems/auth/contract.ts';
 import { isRefusal, refuse, type Refusal } from '../../../action/context.ts';
+import { mailForm } from '../../../action/mail-address.ts';
 import { MAX_SESSION_MS, tokenHash } from '../../../action/session-rules.ts';
 import type { AnswerOrRefusal, CustomContext, Handler } from '../../../action/system.ts';
+import { accountOfMail } from '../actions/account-of-mail.ts';
 import { asksForCode } from '../actions/one-time-codes.ts';
 import { DEVICE_KNOWN_MS, knownDevice, rememberDevice } from '../actions/known-devices.ts';
 import { endSession, extendSession, startSession } from '../actions/sessions.ts';
@@ -18,8 +20,8 @@ export const loginEndpoint =
   async (ctx, input) => {
     const { read, realNowMs, deviceToken: token } = ctx;
     const { player, account, device, needsCode } = await read(async (tx) => {
-      const found = await playerStore(tx).byMail(input.mail);
-      const nobody = found ? '' : ((await findMailFingerprint(tx, input.mail)) ?? 'nobody');
+      const found = await accountOfMail(tx, input.mail);
+      const nobody = found ? '' : ((await findMailFingerprint(tx, mailForm(input.mail))) ?? 'nobody');
       const playerId = found?.id ?? null;
       const deviceHash = await knownDevice(tx, { realNowMs }, { playerId, token });
       return {

@@ -4,9 +4,10 @@ import { isoOf } from '#protocol/iso.ts';
 import { toCents } from '#protocol/primitives.ts';
 import { isClub } from '#protocol/systems/alliance/terms.ts';
 import type { King } from '#protocol/systems/king/contract.ts';
-import type { TickerLine } from '#protocol/systems/public-view/contract.ts';
+import type { AdminTickerLine, TickerLine } from '#protocol/systems/public-view/contract.ts';
 import { STABLE } from '#protocol/systems/racing/stable.ts';
 import type { ChangeOf } from '../../../declarations.ts';
+import type { Foundings } from './foundings.ts';
 import { formatAmount } from '../../../ledger/format.ts';
 import {
   crownStory,
@@ -38,18 +39,24 @@ export interface Ticker {
   readonly applyJoining: ApplyChange<ChangeOf<'alliance.joined'>>;
   readonly applyKing: ApplyChange<King>;
   readonly clear: () => void;
+  readonly applyFoundingDue: ApplyChange<ChangeOf<'founding.due'>>;
+  readonly remove: (lineId: string) => readonly RoomEvent[];
   /** Drops the lines that name the player. */
   readonly forget: (playerId: string) => void;
   readonly lines: () => TickerLine[];
   readonly publicLines: () => TickerLine[];
+  /** Newest first. */
+  readonly adminLines: () => AdminTickerLine[];
 }
 
 interface TickerDeps {
+  readonly foundings: Pick<Foundings, 'add' | 'take' | 'clear'>;
   readonly nameOf: (playerId: string) => Who;
   readonly online: () => number;
 }
 
 interface Line {
+  readonly id: string;
   readonly line: TickerLine;
   readonly publicLine: TickerLine | null;
   readonly named: readonly string[];
@@ -57,18 +64,8 @@ interface Line {
   readonly once: string | null;
 }
 
-export function createTicker({ nameOf, online }: TickerDeps): Ticker {
-  let lines: readonly Line[] = [];
-  const add = (atMs: number, story: Story, once: string | null = null): RoomEvent[] => {
-    if (once !== null && lines.some((one) => one.once === once)) return [];
-    const added = lineOf(isoOf(atMs), story, once);
-    lines = [...lines, added].slice(-TICKER_LINES);
-    const { line, publicLine } = added;
-    return [
-      { room: 'world', event: 'ticker', data: line },
-      ...(publicLine ? [{ room: 'public', event: 'ticker', data: publicLine } as const] : []),
-    ];
-  };
+export function createTicker({ nameOf, online, foundings }: TickerDeps): Ticker {
+  const { add, clear, ...shown } = createLines();
   return {
     applyOrders({ orders, trades }) {
       const [first] = trades;
@@ -96,28 +93,76 @@ export function createTicker({ nameOf, online }: TickerDeps): Ticker {
       const horse = STABLE.find(({ id }) => id === horseId)?.name;
       return add(atMs, gildingStory(nameOf(playerId), { part, level, horse }));
     },
-    applyFounding({ isPrivate, name, playerId, atMs }) {
-      if (isClub(playerId)) return add(atMs, openingStory(name));
-      return isPrivate ? [] : add(atMs, foundingStory(nameOf(playerId), name), `founding ${playerId}`);
+    applyFounding(founding) {
+      if (isClub(founding.playerId)) return add(founding.atMs, openingStory(founding.name));
+      foundings.add(founding);
+      return [];
     },
-    applyJoining({ isPrivate, name, playerId, atMs }) {
-      if (isPrivate || !tickerLimits(online()).showsJoining) return [];
+    applyJoining({ isNameShown, name, playerId, atMs }) {
+      if (!isNameShown || !tickerLimits(online()).showsJoining) return [];
       return add(atMs, joiningStory(nameOf(playerId), name), `joining ${playerId}`);
     },
     applyKing: ({ id, username, dollars, crowned_at }) =>
       add(Date.parse(crowned_at), crownStory({ id, username, isBot: false }, toCents(dollars))),
     clear() {
+      clear();
+      foundings.clear();
+    },
+    applyFoundingDue({ allianceId, isNameShown, atMs }) {
+      const due = foundings.take(allianceId);
+      if (!due || !isNameShown) return [];
+      return add(atMs, foundingStory(nameOf(due.playerId), due.name), `founding ${due.playerId}`);
+    },
+    ...shown,
+  };
+}
+
+function createLines() {
+  let lines: readonly Line[] = [];
+  let count = 0;
+  const add = (atMs: number, story: Story, once: string | null = null): RoomEvent[] => {
+    if (once !== null && lines.some((one) => one.once === once)) return [];
+    count += 1;
+    // With the time, since the count starts again with the server.
+    const added = { id: `${atMs}-${count}`, ...lineOf(isoOf(atMs), story, once) };
+    lines = [...lines, added].slice(-TICKER_LINES);
+    const { line, publicLine } = added;
+    return [
+      { room: 'world', event: 'ticker', data: line },
+      ...(publicLine ? [{ room: 'public', event: 'ticker', data: publicLine } as const] : []),
+    ];
+  };
+  return {
+    add,
+    clear() {
       lines = [];
     },
-    forget(playerId) {
+    remove(lineId: string) {
+      const removed = lines.find(({ id }) => id === lineId);
+      lines = lines.filter((one) => one !== removed);
+      return removed ? removalsOf(removed) : [];
+    },
+    forget(playerId: string) {
       lines = lines.filter(({ named }) => !named.includes(playerId));
     },
     lines: () => lines.map(({ line }) => line),
     publicLines: () => lines.flatMap(({ publicLine }) => publicLine ?? []),
+    adminLines: () => lines.map(({ id, line: { text, at } }) => ({ id, text, at })).toReversed(),
   };
 }
 
-function lineOf(at: string, { text, publicText, about, who }: Story, once: string | null): Line {
+const removalsOf = ({ line, publicLine }: Line): RoomEvent[] => [
+  removalOf('world', line),
+  ...(publicLine ? [removalOf('public', publicLine)] : []),
+];
+
+const removalOf = (room: 'world' | 'public', { text, at }: TickerLine): RoomEvent => ({
+  room,
+  event: 'ticker.removed',
+  data: { text, at },
+});
+
+function lineOf(at: string, { text, publicText, about, who }: Story, once: string | null): Omit<Line, 'id'> {
   const shown = who.filter((one) => one !== null);
   const bots = shown.filter(({ isBot }) => isBot).map(({ username }) => username);
   return {

@@ -23,6 +23,15 @@ export const pastText = {
   write: 'Write it',
 } as const;
 
+export const wireText = {
+  title: 'On the wire',
+  note: 'What everyone reads at the top of the page',
+  quiet: 'A quiet hour. Nothing to take down.',
+  remove: 'Remove',
+  removeName: (text: string) => `Remove: ${text}`,
+  failed: 'Failed to remove the line',
+} as const;
+
 export const backupText = {
   title: 'Backup',
   note: 'A copy of the world as it is now, with everyone’s data. It downloads as a file, and the server keeps the newest five. The game keeps running.',
@@ -63,6 +72,7 @@ export const actionNames: Readonly<Record<string, string>> = {
   announcement: 'Announcement',
   backup: 'Backup',
   'club.message.delete': 'Message in a club deleted',
+  'ticker.line.remove': 'Line removed from the wire',
   'codes.disable': 'One-time codes off',
   'codes.enable': 'One-time codes on',
   'config.undo': 'Change undone',

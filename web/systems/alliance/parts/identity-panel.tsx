@@ -69,6 +69,7 @@ export function IdentityHead({ alliance }: { alliance: Alliance }) {
               name={leader_name}
               isLeader
               isBot={alliance.leader_is_bot}
+              rang={alliance.leader_rang}
               className="font-medium text-ink"
             />
           </span>

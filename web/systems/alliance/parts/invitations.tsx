@@ -71,6 +71,7 @@ function Invitation({ invitation, isOnly, alliance, onJoined }: InvitationProps)
           <PlayerName
             name={invitation.invited_by}
             isBot={invitation.alliance.leader_is_bot}
+            rang={invitation.alliance.leader_rang}
             className="text-ink"
           />
           <span>{invitationsText.alliance(stats.level, stats, settings.production_bonus)}</span>

@@ -11,7 +11,7 @@ import { joinOptionOf } from '../model.ts';
 import { listText } from '../text/browse.ts';
 import { formatBonus, ofMax } from '../text/page.ts';
 import { ClubChatButton } from './chat/club-chat.tsx';
-import { HallMark, PrivateMark } from './marks.tsx';
+import { HallMark, PrivateMark, StaffMark } from './marks.tsx';
 
 interface ListInput {
   /** Also true while the player's alliance is still loading. */
@@ -95,7 +95,8 @@ function Named({ alliance }: { alliance: AllianceSummary }) {
         </span>
         <span className="block font-normal text-muted text-xs">
           <span>{listText.ledBy}</span>
-          <bdi className="wrap-anywhere">{leader_name}</bdi> <HouseMark isBot={alliance.leader_is_bot} />
+          <bdi className="wrap-anywhere">{leader_name}</bdi> <HouseMark isBot={alliance.leader_is_bot} />{' '}
+          <StaffMark rang={alliance.leader_rang} />
         </span>
         {description !== '' && (
           <span className="mt-0.5 line-clamp-1 max-w-xl font-normal text-muted text-sm" title={description}>

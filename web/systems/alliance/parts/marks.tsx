@@ -1,4 +1,5 @@
 import { Crown, Lock } from 'lucide-react';
+import { rankName } from '#web/live/ranks.ts';
 import { Badge } from '#web/ui/figure/badge.tsx';
 import { cx } from '#web/ui/style/cx.ts';
 import { HouseMark, Name } from '#web/ui/person/name.tsx';
@@ -20,15 +21,20 @@ export const HallMark = ({ level }: { level: number }) =>
     </span>
   );
 
+export const StaffMark = ({ rang }: { rang: number | undefined }) =>
+  rang !== undefined && <Badge tone="money">{rankName(rang)}</Badge>;
+
 export function PlayerName({
   name,
   isLeader = false,
   isBot,
+  rang,
   className,
 }: {
   name: string;
   isLeader?: boolean;
   isBot?: boolean | undefined;
+  rang?: number | undefined;
   className?: string;
 }) {
   return (
@@ -36,6 +42,7 @@ export function PlayerName({
       {isLeader && <Icon of={Crown} label={allianceText.leader} className="text-money" />}
       <Name>{name}</Name>
       <HouseMark isBot={isBot} />
+      <StaffMark rang={rang} />
     </span>
   );
 }

@@ -81,10 +81,10 @@ const columnsFor = ({ ownId, max }: ColumnsInput): readonly Column<AllianceMembe
     key: 'member',
     head: membersText.member,
     names: true,
-    cell: ({ id, username, is_bot, role, dollars }) => (
+    cell: ({ id, username, is_bot, rang, role, dollars }) => (
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2">
         <Link to={`/profile/${id}`} className="min-w-0 underline-offset-4 hover:underline">
-          <PlayerName name={username} isLeader={role === 'leader'} isBot={is_bot} />
+          <PlayerName name={username} isLeader={role === 'leader'} isBot={is_bot} rang={rang} />
         </Link>
         {id === ownId && <Badge tone="accent">{membersText.you}</Badge>}
         <span className="w-full font-normal text-muted text-xs sm:hidden">

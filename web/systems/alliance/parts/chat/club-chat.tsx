@@ -11,6 +11,7 @@ import { dateAndTime } from '#web/ui/figure/times.ts';
 import { clubChatText, deleteText } from '../../text/chat.ts';
 import { allianceText } from '../../text/page.ts';
 import { useClubChat } from '../../use-chat.ts';
+import { StaffMark } from '../marks.tsx';
 import { DeleteDialog } from './chat-panel.tsx';
 import { MessagesSkeleton } from './message-list.tsx';
 
@@ -106,12 +107,13 @@ interface LineProps {
   readonly onDelete: () => void;
 }
 
-const Line = ({ message: { username, is_bot, text, at }, onDelete }: LineProps) => (
+const Line = ({ message: { username, is_bot, rang, text, at }, onDelete }: LineProps) => (
   <article className="flex items-start gap-3 px-6 py-1.5 hover:bg-raised/60 max-sm:px-5">
     <div className="min-w-0 flex-1">
       <p className="flex flex-wrap items-baseline gap-x-2 text-xs">
         <bdi className="wrap-anywhere font-semibold text-sm">{username}</bdi>
         <HouseMark isBot={is_bot} />
+        <StaffMark rang={rang} />
         <time dateTime={at} className="figures text-muted">
           {dateAndTime(at)}
         </time>

@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/drawing/icon.tsx';
 import { Menu, MenuItem } from '#web/ui/button/menu.tsx';
 import { clockTime, dateAndTimeInFull } from '#web/ui/figure/times.ts';
 import { messageText } from '../../text/chat.ts';
+import { StaffMark } from '../marks.tsx';
 
 interface MessageLineProps {
   message: AllianceMessage;
@@ -41,6 +42,7 @@ export const MessageLine = memo(
                 {isOwn ? messageText.you : username}
               </bdi>
               <HouseMark isBot={message.is_bot} />
+              <StaffMark rang={message.rang} />
               <time dateTime={at} title={dateAndTimeInFull(at)} className="figures text-muted">
                 {clockTime(at)}
               </time>

@@ -1,0 +1,2 @@
+UPDATE "players" SET "confusable_key" = replace(replace(replace(replace(replace(replace(replace(replace(replace("confusable_key", '2', 'z'), '3', 'e'), '4', 'a'), '5', 's'), '7', 't'), '8', 'b'), '9', 'g'), 'vv', 'w'), 'cl', 'd');--> statement-breakpoint
+UPDATE "alliances" SET "confusable_key" = replace(replace(replace(replace(replace(replace(replace(replace(replace("confusable_key", '2', 'z'), '3', 'e'), '4', 'a'), '5', 's'), '7', 't'), '8', 'b'), '9', 'g'), 'vv', 'w'), 'cl', 'd');
