@@ -5,8 +5,9 @@ import type { ConnectionState } from './connection-store.ts';
 import { type ClientRooms, createClientRooms, type Wire } from './rooms.ts';
 import {
   createReconnection,
+  isLasting,
+  LASTING_PAUSE_MS,
   type LiveSocket,
-  CROWDED_PAUSE_MS,
   pauseAfter,
   type Reconnection,
   refusalOf,
@@ -114,7 +115,7 @@ function followConnection(deps: ConnectionDeps): void {
     else {
       const refusal = refusalOf(failure);
       if (refusal) state.refuse(refusal);
-      reconnection.after(refusal?.reason === 'crowded' ? CROWDED_PAUSE_MS : pauseAfter(failure));
+      reconnection.after(isLasting(refusal) ? LASTING_PAUSE_MS : pauseAfter(failure));
     }
   });
   socket.onAny((event: EventName, pushed: Pushed | Ready | SessionEnded) => {

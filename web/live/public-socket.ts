@@ -25,8 +25,8 @@ export function watchPublic({ onReady, onEvent, onLive }: PublicListener): () =>
   });
   socket.on('connect_error', (failure) => {
     onLive(false);
-    // Too many sockets: read at every retry instead.
-    if (failure.message === 'too_many_sockets') onReady();
+    // No socket for this page: read at every retry instead.
+    if (['too_many_sockets', 'foreign_origin'].includes(failure.message)) onReady();
     if (!socket.active) reconnection.after(pauseAfter(failure));
   });
   socket.onAny((event: EventName, pushed: Pushed | Ready) => {
