@@ -111,7 +111,7 @@ describe('the login screen', () => {
     expect([composed.length, decomposed.length]).toEqual([15, 16]);
     expect(checkNewPassword({ password: decomposed, again: composed })).toBeNull();
     const form = { ...EMPTY_FORM, current: 'x', newPassword: decomposed, confirm: composed };
-    expect(checkUpdate(form)).toBeNull();
+    expect(checkUpdate(form, false)).toBeNull();
   });
 
   it('has the limits of the contract', () => {

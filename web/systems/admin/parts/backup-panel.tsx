@@ -42,7 +42,6 @@ export function BackupPanel() {
               name="current_password"
               type="password"
               autoComplete="current-password"
-              maxLength={128}
               value={password}
               onChange={({ target }) => {
                 clearRefusal();
@@ -57,7 +56,6 @@ export function BackupPanel() {
               {...control}
               name="code"
               autoComplete="one-time-code"
-              maxLength={20}
               value={code}
               onChange={({ target }) => {
                 clearRefusal();
