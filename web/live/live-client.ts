@@ -31,6 +31,8 @@ export interface LiveClient {
   /** Retries at once when the page becomes visible. */
   readonly wake: () => void;
   readonly online: () => void;
+  /** After a sleep the line may be dead without a sign, and the clock is late: connects anew. */
+  readonly woke: () => void;
   readonly onEnded: (listener: (reason: EndReason) => void) => () => void;
 }
 
@@ -46,6 +48,13 @@ export function createLiveClient(deps: LiveDeps): LiveClient {
     state.reset();
     reconnection.stop();
     rooms.clear();
+  };
+
+  const connectAnew = (): void => {
+    state.set('reconnecting');
+    // Also cancels the Manager's backoff.
+    socket.disconnect();
+    reconnection.now();
   };
 
   followConnection({ ...deps, rooms, reconnection, session });
@@ -69,11 +78,11 @@ export function createLiveClient(deps: LiveDeps): LiveClient {
       if (session.isWanted) reconnection.now();
     },
     online() {
-      if (!session.isWanted || socket.connected) return;
-      state.set('reconnecting');
-      // Cancels the Manager's backoff.
-      socket.disconnect();
-      reconnection.now();
+      if (session.isWanted && !socket.connected) connectAnew();
+    },
+    woke() {
+      session.hasAsked = false;
+      if (session.isWanted) connectAnew();
     },
     onEnded(listener) {
       listeners.add(listener);

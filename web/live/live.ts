@@ -1,5 +1,5 @@
 import { api } from './client.ts';
-import { clock, timers } from './clock.ts';
+import { clock, onWake, timers } from './clock.ts';
 import { connection } from './connection-store.ts';
 import { createLiveClient, type LiveClient } from './live-client.ts';
 import { isSessionGone } from './session-probe.ts';
@@ -27,6 +27,7 @@ function watchPage(made: LiveClient): LiveClient {
     if (document.visibilityState === 'visible') made.wake();
   });
   addEventListener('online', made.online);
+  onWake(timers, made.woke);
   return made;
 }
 

@@ -1,6 +1,6 @@
 import type { EventData, EventName, Pushed } from '#protocol/events.ts';
 import type { Ready } from '#protocol/live.ts';
-import { clock, spread, timers } from './clock.ts';
+import { clock, onWake, spread, timers } from './clock.ts';
 import { createReconnection, openSocket, pauseAfter, socketOptions } from './socket.ts';
 
 export interface PublicListener {
@@ -34,9 +34,14 @@ export function watchPublic({ onReady, onEvent, onLive }: PublicListener): () =>
     clock.received(pushed.at);
     onEvent(event, pushed.data as never, pushed.at);
   });
+  const stopWatching = onWake(timers, () => {
+    socket.disconnect();
+    reconnection.now();
+  });
   reconnection.now();
   return () => {
     isWanted = false;
+    stopWatching();
     reconnection.stop();
   };
 }

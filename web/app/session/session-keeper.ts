@@ -10,6 +10,7 @@ export interface KeeperDeps {
   readonly now: () => number;
   readonly every: (ms: number, work: () => void) => () => void;
   readonly onInteraction: (listener: () => void) => () => void;
+  /** To the page, or from a sleep. */
   readonly onReturn: (listener: () => void) => () => void;
   /** `POST /api/activity/updateActivityJson`; resolves with the status, rejects when the network fails. */
   readonly heartbeat: () => Promise<number>;

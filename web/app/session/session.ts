@@ -1,5 +1,5 @@
 import { ApiError, api } from '#web/live/client.ts';
-import { clock, timers } from '#web/live/clock.ts';
+import { clock, onWake, timers } from '#web/live/clock.ts';
 import { askForConfirmation } from '#web/live/confirmation.ts';
 import { isHolding } from '#web/live/held.ts';
 import {
@@ -72,6 +72,7 @@ const keep = (): (() => void) =>
       const ends = [
         listen(document, ['visibilitychange'], () => document.visibilityState === 'visible' && listener()),
         listen(window, ['focus'], listener),
+        onWake(timers, listener),
       ];
       return () => {
         for (const end of ends) end();
