@@ -56,10 +56,11 @@ export function queryOf({ from, to, ...filters }: Filters, localTimes: Times = t
   };
 }
 
-export const csvPath = (filters: Filters): string => {
-  const query = addressOf({ ...queryOf(filters), page: 1 });
-  return query === '' ? '/api/statement.csv' : `/api/statement.csv?${query}`;
-};
+/** Every page. */
+export function csvQuery(filters: Filters): Omit<Filters, 'page'> {
+  const { page: _, ...query } = queryOf(filters);
+  return query;
+}
 
 export const pageCount = (total: number): number => Math.max(1, Math.ceil(total / STATEMENT_PAGE));
 
