@@ -51,7 +51,7 @@ export function refuseCrossSite(
   return refuse('cross_site', { error: foreignText(origins) });
 }
 
-// The page itself is blameless: whoever runs the world has to say where it is.
+// The player did nothing wrong: the host has to configure where the world is.
 const foreignText = ({ publicUrl }: Origins): string =>
   publicUrl
     ? `The game is not at this address. Please open ${publicUrl}.`

@@ -13,7 +13,8 @@ export const MAX_SPECTATORS = 4_000;
 const MAX_UPGRADES = 4 * MAX_SOCKETS_PER_ADDRESS;
 const UPGRADE_WINDOW_MS = 10_000;
 
-/** Pages of another origin that are told why, an address and window; few, as they take the address's places meanwhile. */
+/** Refusals of pages of another origin that give the reason, per address and window; few, because each takes one of the
+ * address's places for a moment. */
 const MAX_EXPLAINED = 10;
 
 export interface UpgradeGuardDeps {

@@ -31,7 +31,7 @@ export interface LiveClient {
   /** Retries at once when the page becomes visible. */
   readonly wake: () => void;
   readonly online: () => void;
-  /** After a sleep the line may be dead without a sign, and the clock is late: connects anew. */
+  /** Reconnects even when connected: after a sleep the connection may be dead without a sign, and the clock is late. */
   readonly woke: () => void;
   readonly onEnded: (listener: (reason: EndReason) => void) => () => void;
 }
@@ -50,7 +50,7 @@ export function createLiveClient(deps: LiveDeps): LiveClient {
     rooms.clear();
   };
 
-  const connectAnew = (): void => {
+  const reconnect = (): void => {
     state.set('reconnecting');
     // Also cancels the Manager's backoff.
     socket.disconnect();
@@ -78,11 +78,11 @@ export function createLiveClient(deps: LiveDeps): LiveClient {
       if (session.isWanted) reconnection.now();
     },
     online() {
-      if (session.isWanted && !socket.connected) connectAnew();
+      if (session.isWanted && !socket.connected) reconnect();
     },
     woke() {
       session.hasAsked = false;
-      if (session.isWanted) connectAnew();
+      if (session.isWanted) reconnect();
     },
     onEnded(listener) {
       listeners.add(listener);
