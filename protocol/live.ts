@@ -24,7 +24,7 @@ export const ResumeRequest = z
 export type ResumeRequest = Readonly<Record<string, Position>>;
 
 /** On these socket errors the client must not reconnect at once. */
-export type ConnectError = 'unauthorized' | 'too_many_sockets' | 'draining' | 'busy';
+export type ConnectError = 'unauthorized' | 'too_many_sockets' | 'draining' | 'busy' | 'foreign_origin';
 
 export interface Busy {
   readonly retryAfterMs: number;

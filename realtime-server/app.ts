@@ -10,6 +10,7 @@ import type { createRunner } from './action/run-action.ts';
 import type { Change } from './declarations.ts';
 import { watchDisk } from './process/disk-watch.ts';
 import { isOurOrigin, type Origins, siteUrlOf } from './http/cross-site.ts';
+import { createForeignOriginWarnings } from './http/foreign-origins.ts';
 import { createFloodLimit } from './http/flood-limit.ts';
 import { type Closing, createClosing } from './http/closing.ts';
 import { mountHealth } from './http/health.ts';
@@ -66,7 +67,8 @@ export async function buildApp(deps: Dependencies) {
   const state: ServiceState = { isRetiring: false, isDraining: false, isResetting: false, hasFailed };
   const boot = chance.id();
   const https = deps.publicUrl?.startsWith('https:') ?? false;
-  const origins: Origins = { publicUrl: deps.publicUrl, port: () => portOf(http) };
+  const warnOfForeign = createForeignOriginWarnings({ log, nowMs: deps.timers.nowMs });
+  const origins: Origins = { publicUrl: deps.publicUrl, port: () => portOf(http), warnOfForeign };
   const sessionService = createSessionService({ database, config, realNowMs: clock.realNowMs });
   const networkOf = networkReader(trustOf(deps.trustProxy));
   const floods = createFloodLimit({ ...sessionService, clock, networkOf, limited: deps.rateLimit });
@@ -99,7 +101,8 @@ export async function buildApp(deps: Dependencies) {
     timers: restingTimers(deps.timers, () => !state.isDraining && database.mayBeReplaced()),
     ...watched(systems, { ...bound, runPreActionsFor }),
     ...sessionService,
-    ourOrigin: (origin) => isOurOrigin(origins, origin),
+    ourOrigin: (origin, { headers }) => isOurOrigin(origins, origin, headers.host),
+    warnOfForeign,
     addressOf: networkOf,
     onPlayerConnections: presence.setConnections,
     ...{ onPush: metrics.pushed, limited: deps.rateLimit },

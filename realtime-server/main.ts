@@ -17,6 +17,7 @@ import { createLog } from './process/log.ts';
 import { openMailer } from './process/mailer.ts';
 import { openWorld, type World } from './world/open-world.ts';
 import { startRealTime, watchWallClock } from './schedule/real-time.ts';
+import { shownUrl } from './process/shown-url.ts';
 import { stopOnSignals } from './process/stop-on-signals.ts';
 import { ensureFirstAdmin, isWeakPassword } from './systems/auth/operator.ts';
 import { createPasswords } from './systems/auth/password.ts';
@@ -111,7 +112,7 @@ async function runServer(
   const url = await app.listen(settings);
   app.scheduler.start();
   watchWallClock(realNowMs, { timers, log });
-  process.stdout.write(`listening on ${url}\n`);
+  process.stdout.write(`listening on ${shownUrl(url, settings.host)}\n`);
   return async () => {
     app.retire();
     await new Promise<void>((resolve) => void realTimers.after(settings.drainS * 1_000, resolve));

@@ -17,6 +17,9 @@ export interface Session {
 
 export const JSON_BODY = { 'content-type': 'application/json' } as const;
 
+// A proxy or filter in between answers 401 as well.
+const isOfGame = ({ text }: WireAnswer): boolean => text.includes('"code":"wrong_login"');
+
 /** Every call rejects with `AccountGone` when the account can no longer sign in. */
 export function createSession({ mail, password }: Account, client: PatientClient): Session {
   let signedIn: Promise<string> | null = null;
@@ -30,7 +33,7 @@ export function createSession({ mail, password }: Account, client: PatientClient
       headers: JSON_BODY,
       body,
     });
-    if (answer.status === 401) throw new AccountGone(`${mail} was refused`);
+    if (answer.status === 401 && isOfGame(answer)) throw new AccountGone(`${mail} was refused`);
     return sessionCookieOf(answer) ?? '';
   };
   const cookie = (): Promise<string> => (signedIn ??= signIn());

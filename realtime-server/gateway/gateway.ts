@@ -48,7 +48,8 @@ export async function openGateway(deps: GatewayDeps): Promise<Gateway> {
   const edge = openEdge({
     ...{ timers, report, clock: link.clock, limited: deps.rateLimit, adapter: redis.adapter },
     server: sockets,
-    ourOrigin: (origin) => isOurOrigin(origins, origin),
+    ourOrigin: (origin, { headers }) => isOurOrigin(origins, origin, headers.host),
+    warnOfForeign: origins.warnOfForeign,
     addressOf: networkOf,
     // The writer counts players.
     onPlayerConnections: () => undefined,

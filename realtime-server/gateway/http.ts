@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { type Origins, siteUrlOf } from '../http/cross-site.ts';
+import { createForeignOriginWarnings } from '../http/foreign-origins.ts';
 import { createFloodLimit } from '../http/flood-limit.ts';
 import { mountHealth } from '../http/health.ts';
 import { createLimiter } from '../http/limits.ts';
@@ -25,7 +26,8 @@ interface HttpDeps {
 export async function openHttp(deps: HttpDeps) {
   const { publicUrl, timers } = deps;
   const networkOf = networkReader(trustOf(deps.trustProxy));
-  const origins: Origins = { publicUrl, port: () => portOf(http) };
+  const warnOfForeign = createForeignOriginWarnings({ log: deps.log, nowMs: timers.nowMs });
+  const origins: Origins = { publicUrl, port: () => portOf(http), warnOfForeign };
   const floods = createFloodLimit({
     networkOf,
     cached: () => null,

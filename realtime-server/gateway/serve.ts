@@ -5,6 +5,7 @@ import { readGatewayEnvironment } from '../process/gateway-environment.ts';
 import { startRealTime } from '../schedule/real-time.ts';
 import { assertCanListen, listenError } from '../process/listening.ts';
 import { createLog } from '../process/log.ts';
+import { shownUrl } from '../process/shown-url.ts';
 import { stopOnSignals } from '../process/stop-on-signals.ts';
 import { openGateway } from './gateway.ts';
 
@@ -33,7 +34,7 @@ export async function serveGateway({ env, webRoot, isWithParent }: Start): Promi
   const url = await gateway.listen(settings).catch((error: unknown) => {
     throw listenError(error, settings);
   });
-  process.stdout.write(`listening on ${url}\n`);
+  process.stdout.write(`listening on ${shownUrl(url, settings.host)}\n`);
   drain = async () => {
     gateway.retire();
     await new Promise<void>((resolve) => void realTimers.after(settings.drainS * 1_000, resolve));

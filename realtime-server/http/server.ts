@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#db/open.ts';
 import { refuse, type Refusal } from '../action/context.ts';
 import type { Timers } from '../live/timers.ts';
-import { isCrossSite, type Origins } from './cross-site.ts';
+import { type Origins, refuseCrossSite } from './cross-site.ts';
 import { mountErrorEnvelope, NotJson, refuseUnread, sendRefusal } from './error-envelope.ts';
 import type { FloodLimit } from './flood-limit.ts';
 import { createGuard } from './guard.ts';
@@ -64,7 +64,8 @@ export async function createHttpServer(deps: ServerDeps): Promise<HttpServer> {
     if (isOfCall) reply.header('cache-control', 'no-store');
     const refusal = deps.unavailable();
     if (refusal && isOfCall) return sendRefusal(reply, refusal);
-    if (isCrossSite(deps.origins, request)) return sendRefusal(reply, refuse('cross_site'));
+    const crossSite = refuseCrossSite(deps.origins, request);
+    if (crossSite) return sendRefusal(reply, crossSite);
     done();
     return undefined;
   });

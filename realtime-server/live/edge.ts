@@ -23,7 +23,15 @@ const READY_BATCH_EVERY_MS = 100;
 export interface EdgeDeps
   extends Pick<
     LiveDeps,
-    'server' | 'clock' | 'timers' | 'ourOrigin' | 'addressOf' | 'onPlayerConnections' | 'limited' | 'report'
+    | 'server'
+    | 'clock'
+    | 'timers'
+    | 'ourOrigin'
+    | 'warnOfForeign'
+    | 'addressOf'
+    | 'onPlayerConnections'
+    | 'limited'
+    | 'report'
   > {
   readonly maxAdmitting?: number | undefined;
   readonly adapter?: Adapter | undefined;
@@ -72,7 +80,10 @@ export function openEdge(deps: EdgeDeps): Edge {
     members: { events: adapter, playerOf },
     socket: (id) => sockets.get(id),
     serve({ admit, ...authority }) {
-      const handshake = createHandshake({ ...deps, admit, connections, draining: () => isDraining });
+      const handshake = createHandshake({
+        ...{ ...deps, admit, connections, draining: () => isDraining },
+        isForeign: upgradeGuard.isForeign,
+      });
       const handlers = createSocketHandlers({ ...deps, ...authority, connections });
       admitting = handshake.admitting;
       sendReady = handlers.sendReady;

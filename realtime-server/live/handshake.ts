@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Busy, ConnectError, TooManySockets } from '#protocol/live.ts';
 import { tokenIn } from '../action/session-rules.ts';
 import type { Connections, EngineSocket, LiveSocket } from './connections.ts';
@@ -26,6 +27,7 @@ export type Admit = (engine: EngineSocket, visitor: Visitor) => Promise<Admissio
 export interface HandshakeDeps {
   readonly connections: Pick<Connections, 'get' | 'sentConnect' | 'close'>;
   readonly admit: Admit;
+  readonly isForeign: (request: IncomingMessage) => boolean;
   readonly draining: () => boolean;
   readonly maxAdmitting?: number | undefined;
   readonly timers: { soon(callback: () => void): void };
@@ -56,6 +58,7 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
       else next();
     };
     if (!connections.sentConnect(engine)) return refuse({ error: 'unauthorized' });
+    if (deps.isForeign(engine.request)) return refuse({ error: 'foreign_origin' });
     if (draining()) return refuse({ error: 'draining' });
     const visitor = visitorOf(socket, connections.get(engine)?.address ?? '');
     if (!visitor.isSpectator && admitting >= maxAdmitting)

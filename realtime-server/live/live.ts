@@ -22,6 +22,7 @@ export interface LiveDeps {
   readonly authenticateAll: (tokens: readonly string[]) => Promise<readonly (Session | null)[]>;
   readonly findEnded: (sessions: readonly Session[]) => Promise<ReadonlyMap<EndReason, readonly string[]>>;
   readonly ourOrigin: (origin: string, request: IncomingMessage) => boolean;
+  readonly warnOfForeign: (origin: string) => void;
   readonly addressOf: (request: IncomingMessage) => string;
   readonly onPlayerConnections: (playerId: string, open: number) => void;
   readonly onPush?: (push: Push) => void;

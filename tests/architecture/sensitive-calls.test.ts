@@ -22,9 +22,9 @@ const NOT_SENSITIVE: Readonly<Record<string, string>> = {
   'POST /api/admin/inhabitants/pay': 'the fund of a game day bounds it',
   'POST /api/admin/inhabitants/retire': 'only accounts that the house plays',
   'POST /api/auth/confirm': 'is how a session is confirmed',
-  'POST /api/auth/update-email': 'asks for the password in its body',
-  'POST /api/profil/update-password': 'asks for the password in its body',
-  'POST /api/profil/delete-profil': 'asks for the password in its body',
+  'POST /api/auth/update-email': 'asks for the password in its body, and a code where codes are on',
+  'POST /api/profil/update-password': 'asks for the password in its body, and a code where codes are on',
+  'POST /api/profil/delete-profil': 'asks for the password in its body, and a code where codes are on',
 };
 
 const all = Object.entries<Readonly<Record<string, Route>>>(routes).flatMap(([system, ofSystem]) =>

@@ -59,7 +59,7 @@ const CORE_USES: Readonly<Record<string, readonly string[]>> = {
   // The page knows who is signed in, and the session's answers.
   'web/app/session/session.ts': ['auth'],
   'web/app/session/session-check.ts': ['auth'],
-  'web/live/live.ts': ['auth'],
+  'web/live/session-probe.ts': ['auth'],
   'web/live/session-store.ts': ['auth', 'rent'],
   // Socket.IO's own word for the client's connection payload.
   'web/live/socket.ts': ['auth'],

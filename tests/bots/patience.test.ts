@@ -106,10 +106,18 @@ describe('a session', () => {
   });
 
   test('ends when the account cannot sign in any more: an admin has retired it', async () => {
-    const { client } = clientOf([login('one'), { status: 401 }, { status: 401 }]);
+    const refused = { status: 401, text: '{"error":"No.","code":"wrong_login"}' };
+    const { client } = clientOf([login('one'), { status: 401 }, refused]);
     await expect(createSession(account, client).command(bankRoutes.collectSalary, {})).rejects.toThrow(
       AccountGone,
     );
+  });
+
+  test('survives a sign-in that a proxy refuses', async () => {
+    const { client, sent } = clientOf([login('one'), ...Array(3).fill({ status: 401, text: '<html>' })]);
+    const session = createSession(account, client);
+    expect(await session.read(authRoutes.session)).toBeNull();
+    expect(sent).toHaveLength(4);
   });
 
   test('repeats a command under one key, and one that takes none not at all', async () => {

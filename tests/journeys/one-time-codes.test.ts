@@ -62,4 +62,17 @@ test('an admin turns one-time codes on, signs in with one, and gives another to 
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-session=other]')).toHaveCount(0);
   await expect(page.locator('[data-session=current]')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  const account = page.locator('form').filter({ has: page.getByLabel('New email') });
+  await account.getByLabel('Current password').fill(ADMIN.password);
+  await account.getByLabel('New email').fill('moved@example.com');
+  await account.getByRole('button', { name: 'Update Profile' }).click();
+  await expect(account.getByRole('alert')).toHaveText('Please enter the code from your device');
+  await account.getByLabel('Code').fill('000000');
+  await account.getByRole('button', { name: 'Update Profile' }).click();
+  await expect(account.getByRole('alert')).toHaveText(
+    'This code is wrong or was used before. Try the next one.',
+  );
+  await expectClean(page);
 });

@@ -69,7 +69,13 @@ test('the address holds the filters, and removing them shows every transfer agai
   await expect(counted(page, '1 entry')).toBeVisible();
   await expect(page.getByLabel('Reason')).toHaveValue('starting_goods');
 
-  await page.getByLabel('From').fill('2001-02-03');
+  // Typed digit by digit: a date that is whole at once filters, and the field keeps the focus for the rest.
+  const from = page.getByLabel('From');
+  await from.fill('2001-01-01');
+  await from.focus();
+  for (const digit of '02032001') await page.keyboard.press(digit);
+  await expect(from).toBeFocused();
+  await expect(page).toHaveURL(/from=2001-02-03/);
   await page.getByLabel('To').fill('2001-02-04');
   await expect(page).toHaveURL(/from=2001-02-03&to=2001-02-04$/);
   await expect(page.getByText('Nothing like that here')).toBeVisible();
@@ -115,7 +121,8 @@ test('a filtered statement downloads as a CSV file', { tag: '@all' }, async ({ v
   const page = await visit('/statement?asset=dollars', await newcomer());
   await expect(rows(page)).toHaveCount(1);
   const saving = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Save as CSV' }).click();
+  const save = page.getByRole('button', { name: 'Save as CSV' });
+  await save.click();
   const file = await saving;
   expect(file.suggestedFilename()).toBe('statement.csv');
   const text = await readFile(await file.path(), 'utf8');
@@ -125,6 +132,12 @@ test('a filtered statement downloads as a CSV file', { tag: '@all' }, async ({ v
     /,dollars,20000\.00,,20000\.00,Starting goods,"Every newcomer starts with \$20,000\.00"$/,
   );
   expect(lines).toHaveLength(2);
+
+  allowErrors(page, /429/);
+  const refusal = { error: 'Too many requests. Please wait a moment.', code: 'too_many_requests' };
+  await page.route('**/api/statement.csv*', (route) => route.fulfill({ status: 429, json: refusal }));
+  await save.click();
+  await expect(page.getByRole('alert')).toHaveText(refusal.error);
 });
 
 test('a failed load can be retried; a phone shows every column', { tag: '@all' }, async ({

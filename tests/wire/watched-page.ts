@@ -27,7 +27,6 @@ export async function watchedPage() {
     onReturn: never,
     heartbeat: page.heartbeat,
     refreshSession: page.refreshSession,
-    onExpired: () => undefined,
     log: { info: page.info, warn: page.info, error: page.info },
   });
   await page.turn(0);

@@ -78,6 +78,8 @@ const NOT_EXECUTED = new Set([401, 403, 408, 413, 429]);
 const OUTCOME_UNKNOWN =
   'No answer came, so this may or may not have gone through. Press again: it will only count once.';
 
+const FOREIGN_REFUSAL = 'A filter or firewall refused this before it reached the game.';
+
 export function createApi(deps: ApiDeps): Api {
   const denied = new Set<(error: ApiError, call: string) => void>();
   const balances = new Set<(balance: Balance) => void>();
@@ -206,7 +208,7 @@ async function send(deps: SendDeps, { url, init }: ApiRequest): Promise<object> 
   const body = parsed(text);
   if (response.ok && typeof body === 'object' && body !== null) return body;
   const retryAfter = Number(response.headers.get('retry-after'));
-  throw new ApiError(response.status, envelopeOf(body), retryAfter > 0 ? retryAfter : null);
+  throw refusalOf(response, body, retryAfter > 0 ? retryAfter : null);
 }
 
 /** Without a timeout: files may be large. */
@@ -218,7 +220,13 @@ async function fetchFile({ fetch: fetchNow }: ApiDeps, { url, init }: ApiRequest
   } catch {
     throw new ApiError(0, { code: 'unreachable', error: 'The server cannot be reached.' });
   }
-  throw new ApiError(response.status, envelopeOf(parsed(await response.text())));
+  throw refusalOf(response, parsed(await response.text()));
+}
+
+function refusalOf({ status }: Response, body: unknown, retryAfterS: number | null = null): ApiError {
+  const envelope = envelopeOf(body);
+  const isForeign = (status === 401 || status === 403) && envelope.code === '';
+  return new ApiError(status, isForeign ? { code: '', error: FOREIGN_REFUSAL } : envelope, retryAfterS);
 }
 
 interface TextResponse {

@@ -18,6 +18,26 @@ export const timers: Timers = {
   },
 };
 
+const WAKE_CHECK_MS = 1_000;
+
+// More than a time server corrects at a stroke.
+const SLEPT_MS = 2_000;
+
+/** Calls after the machine slept, or its clock was set: the wall clock went on, while in most browsers monotonic time stood
+ * still. Returns a stop function. */
+export function onWake(
+  { nowMs, every }: Pick<Timers, 'nowMs' | 'every'>,
+  listener: () => void,
+  wallMs: () => number = () => Date.now(),
+): () => void {
+  let aheadMs = wallMs() - nowMs();
+  return every(WAKE_CHECK_MS, () => {
+    const beforeMs = aheadMs;
+    aheadMs = wallMs() - nowMs();
+    if (Math.abs(aheadMs - beforeMs) > SLEPT_MS) listener();
+  });
+}
+
 /** Passes local milliseconds; pauses while the page is hidden. Returns a stop function. */
 export function onFrame(draw: (nowMs: number) => void): () => void {
   let frame = requestAnimationFrame(function next(nowMs) {

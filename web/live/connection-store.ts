@@ -16,7 +16,7 @@ export interface Connection {
 
 export type Refusal =
   | { readonly reason: 'crowded'; readonly openElsewhere: number }
-  | { readonly reason: 'crowdedNetwork' | 'busy' | 'restarting' };
+  | { readonly reason: 'crowdedNetwork' | 'busy' | 'restarting' | 'foreign' };
 
 export type ConnectionStatus = Connection['state'] | 'connecting' | Refusal['reason'];
 

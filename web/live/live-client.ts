@@ -5,8 +5,9 @@ import type { ConnectionState } from './connection-store.ts';
 import { type ClientRooms, createClientRooms, type Wire } from './rooms.ts';
 import {
   createReconnection,
+  isLasting,
+  LASTING_PAUSE_MS,
   type LiveSocket,
-  CROWDED_PAUSE_MS,
   pauseAfter,
   type Reconnection,
   refusalOf,
@@ -30,6 +31,8 @@ export interface LiveClient {
   /** Retries at once when the page becomes visible. */
   readonly wake: () => void;
   readonly online: () => void;
+  /** Reconnects even when connected: after a sleep the connection may be dead without a sign, and the clock is late. */
+  readonly woke: () => void;
   readonly onEnded: (listener: (reason: EndReason) => void) => () => void;
 }
 
@@ -45,6 +48,13 @@ export function createLiveClient(deps: LiveDeps): LiveClient {
     state.reset();
     reconnection.stop();
     rooms.clear();
+  };
+
+  const reconnect = (): void => {
+    state.set('reconnecting');
+    // Also cancels the Manager's backoff.
+    socket.disconnect();
+    reconnection.now();
   };
 
   followConnection({ ...deps, rooms, reconnection, session });
@@ -68,11 +78,11 @@ export function createLiveClient(deps: LiveDeps): LiveClient {
       if (session.isWanted) reconnection.now();
     },
     online() {
-      if (!session.isWanted || socket.connected) return;
-      state.set('reconnecting');
-      // Cancels the Manager's backoff.
-      socket.disconnect();
-      reconnection.now();
+      if (session.isWanted && !socket.connected) reconnect();
+    },
+    woke() {
+      session.hasAsked = false;
+      if (session.isWanted) reconnect();
     },
     onEnded(listener) {
       listeners.add(listener);
@@ -114,7 +124,7 @@ function followConnection(deps: ConnectionDeps): void {
     else {
       const refusal = refusalOf(failure);
       if (refusal) state.refuse(refusal);
-      reconnection.after(refusal?.reason === 'crowded' ? CROWDED_PAUSE_MS : pauseAfter(failure));
+      reconnection.after(isLasting(refusal) ? LASTING_PAUSE_MS : pauseAfter(failure));
     }
   });
   socket.onAny((event: EventName, pushed: Pushed | Ready | SessionEnded) => {

@@ -1,7 +1,8 @@
-import { ApiError, api } from './client.ts';
-import { clock, timers } from './clock.ts';
+import { api } from './client.ts';
+import { clock, onWake, timers } from './clock.ts';
 import { connection } from './connection-store.ts';
 import { createLiveClient, type LiveClient } from './live-client.ts';
+import { isSessionGone } from './session-probe.ts';
 import { openSocket } from './socket.ts';
 
 let client: LiveClient | null = null;
@@ -14,7 +15,7 @@ export function live(): LiveClient {
       timers,
       clock,
       isOnline: () => navigator.onLine,
-      isSignedIn,
+      isSignedIn: async () => !(await isSessionGone(api)),
       report,
     }),
   );
@@ -26,16 +27,8 @@ function watchPage(made: LiveClient): LiveClient {
     if (document.visibilityState === 'visible') made.wake();
   });
   addEventListener('online', made.online);
+  onWake(timers, made.woke);
   return made;
-}
-
-async function isSignedIn(): Promise<boolean> {
-  try {
-    await api.call('GET /api/auth/me');
-    return true;
-  } catch (error) {
-    return !(error instanceof ApiError && error.status === 401);
-  }
 }
 
 // Rethrown outside the socket's handler: the error reaches `window.onerror`, and the connection survives.

@@ -1,6 +1,6 @@
 import type { EventData, EventName, Pushed } from '#protocol/events.ts';
 import type { Ready } from '#protocol/live.ts';
-import { clock, spread, timers } from './clock.ts';
+import { clock, onWake, spread, timers } from './clock.ts';
 import { createReconnection, openSocket, pauseAfter, socketOptions } from './socket.ts';
 
 export interface PublicListener {
@@ -25,8 +25,8 @@ export function watchPublic({ onReady, onEvent, onLive }: PublicListener): () =>
   });
   socket.on('connect_error', (failure) => {
     onLive(false);
-    // Too many sockets: read at every retry instead.
-    if (failure.message === 'too_many_sockets') onReady();
+    // No socket for this page: read at every retry instead.
+    if (['too_many_sockets', 'foreign_origin'].includes(failure.message)) onReady();
     if (!socket.active) reconnection.after(pauseAfter(failure));
   });
   socket.onAny((event: EventName, pushed: Pushed | Ready) => {
@@ -34,9 +34,14 @@ export function watchPublic({ onReady, onEvent, onLive }: PublicListener): () =>
     clock.received(pushed.at);
     onEvent(event, pushed.data as never, pushed.at);
   });
+  const stopWatching = onWake(timers, () => {
+    socket.disconnect();
+    reconnection.now();
+  });
   reconnection.now();
   return () => {
     isWanted = false;
+    stopWatching();
     reconnection.stop();
   };
 }

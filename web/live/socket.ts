@@ -32,12 +32,17 @@ export function pauseAfter(failure: Error): number {
 }
 
 // The status line on the page names these 5 s.
-export const CROWDED_PAUSE_MS = 5_000;
+export const LASTING_PAUSE_MS = 5_000;
+
+/** Until somebody does something about it. */
+export const isLasting = (refusal: Refusal | null): boolean =>
+  refusal?.reason === 'crowded' || refusal?.reason === 'foreign';
 
 /** Why a server that answers admits nobody now; null for other failures. */
 export function refusalOf(failure: Error): Refusal | null {
   if (failure.message === 'busy') return { reason: 'busy' };
   if (failure.message === 'draining') return { reason: 'restarting' };
+  if (failure.message === 'foreign_origin') return { reason: 'foreign' };
   if (failure.message !== 'too_many_sockets') return null;
   const data: unknown = 'data' in failure ? failure.data : null;
   const isOfPlayer = typeof data === 'object' && data !== null && 'maxOfPlayer' in data;

@@ -13,9 +13,8 @@ import {
   SystemStats,
 } from './models.ts';
 import { PLAYER_ORDERS } from './terms.ts';
-import { CurrentPassword } from '../auth/contract.ts';
-import { OneTimeCode } from '../auth/sessions.ts';
-import { Id, limit, BeforeNumber, Page, Timestamp } from '../../schemas.ts';
+import { AskedCode, CurrentPassword } from '../auth/contract.ts';
+import { BeforeNumber, Id, limit, Page, Timestamp } from '../../schemas.ts';
 
 const ADMIN_LOG_LIMIT = 50;
 const CONFIG_KEY_MAX = 80;
@@ -246,7 +245,7 @@ export const adminRoutes = {
     access: 'admin',
     rate: 'export',
     kind: 'custom',
-    body: z.object({ current_password: CurrentPassword, code: field('the code', z.optional(OneTimeCode)) }),
+    body: z.object({ current_password: CurrentPassword, code: AskedCode }),
     answer: z.object({ path: z.string() }),
     file: { type: 'application/vnd.sqlite3', name: 'tycoon-empire.db' },
     refuses: ['wrong_password', 'wrong_code', 'backup_running', 'backup_unavailable'],

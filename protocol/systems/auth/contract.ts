@@ -19,6 +19,7 @@ const MAIL_MAX = 254;
 const RESET_TOKEN_LENGTH = 43;
 
 const PASSWORD_TEXT = 'Password must be at least 6 characters long';
+const PASSWORD_TOO_LONG = `Password must be at most ${PASSWORD_MAX} characters long`;
 const NEW_PASSWORD_TEXT = 'New password must be 6 to 15 characters long';
 const USERNAME_TEXT = 'Username must be at least 3 characters long';
 const MAIL_TEXT = 'Please enter a valid email address';
@@ -35,13 +36,20 @@ const NewPassword = field(
     ),
 );
 
-// Only compared: its rules were checked when it was set.
+// Only compared: its other rules were checked when it was set.
 const CurrentPassword = field(
   'your current password',
   z
     .string('Please enter your current password')
-    .check(z.minLength(1, 'Please enter your current password'), z.maxLength(PASSWORD_MAX)),
+    .check(
+      z.overwrite(passwordText),
+      z.minLength(1, 'Please enter your current password'),
+      z.maxLength(PASSWORD_MAX, PASSWORD_TOO_LONG),
+    ),
 );
+
+/** Needed where one-time codes are on. */
+const AskedCode = field('the code', z.optional(OneTimeCode));
 
 const Username = field(
   'the username',
@@ -102,7 +110,7 @@ const SignUp = z.object({
       .check(
         z.overwrite(passwordText),
         z.minLength(PASSWORD_MIN, PASSWORD_TEXT),
-        z.maxLength(PASSWORD_MAX, 'Password must be at most 128 characters long'),
+        z.maxLength(PASSWORD_MAX, PASSWORD_TOO_LONG),
       ),
   ),
   pseudo: Username,
@@ -162,7 +170,7 @@ export const authRoutes = {
     body: z.object({
       mail: KnownMail,
       password: CurrentPassword,
-      code: field('the code', z.optional(OneTimeCode)),
+      code: AskedCode,
     }),
     answer: z.object({ success: z.literal(true), user: User }),
     refuses: ['wrong_login', 'code_required'],
@@ -234,13 +242,13 @@ export const authRoutes = {
   updateEmail: route({
     method: 'POST',
     path: '/api/auth/update-email',
-    summary: 'Changes the email address; ends the other sessions.',
+    summary: 'Changes the email address, with a one-time code if enabled; ends the other sessions.',
     access: 'player',
     rate: 'account',
     kind: 'custom',
-    body: z.object({ password: CurrentPassword, new_email: NewMail }),
+    body: z.object({ password: CurrentPassword, new_email: NewMail, code: AskedCode }),
     answer: Done,
-    refuses: ['wrong_password', 'mail_taken'],
+    refuses: ['wrong_password', 'code_required', 'wrong_code', 'mail_taken'],
   }),
   ...sessionRoutes,
   confirm: route({
@@ -250,7 +258,7 @@ export const authRoutes = {
     access: 'player',
     rate: 'login',
     kind: 'custom',
-    body: z.object({ current_password: CurrentPassword, code: field('the code', z.optional(OneTimeCode)) }),
+    body: z.object({ current_password: CurrentPassword, code: AskedCode }),
     answer: Ended,
     refuses: ['wrong_password', 'wrong_code'],
   }),
@@ -266,7 +274,7 @@ export const authRoutes = {
   }),
 } as const;
 
-export { CurrentPassword, NewPassword };
+export { AskedCode, CurrentPassword, NewPassword };
 
 export const authTransferCodes = ['starting_goods', 'account_closed'] as const;
 

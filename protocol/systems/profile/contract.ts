@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { route, type SystemContract } from '../../contract.ts';
 import { choice, field } from '../../registries.ts';
-import { CurrentPassword, NewPassword } from '../auth/contract.ts';
+import { AskedCode, CurrentPassword, NewPassword } from '../auth/contract.ts';
 import { Avatar, Biography, Profile, ShowName } from './models.ts';
 import { Done, Id } from '../../schemas.ts';
 
@@ -47,24 +47,25 @@ export const profileRoutes = {
   updatePassword: route({
     method: 'POST',
     path: '/api/profil/update-password',
-    summary: 'Changes the password; ends the other sessions.',
+    summary: 'Changes the password, with a one-time code if enabled; ends the other sessions.',
     access: 'player',
     rate: 'account',
     kind: 'custom',
-    body: z.object({ current_password: CurrentPassword, new_password: NewPassword }),
+    body: z.object({ current_password: CurrentPassword, new_password: NewPassword, code: AskedCode }),
     answer: Done,
-    refuses: ['wrong_password', 'common_password', 'password_is_name'],
+    refuses: ['wrong_password', 'code_required', 'wrong_code', 'common_password', 'password_is_name'],
   }),
   deleteProfile: route({
     method: 'POST',
     path: '/api/profil/delete-profil',
-    summary: 'Deletes the account; everything it holds goes back to the central bank.',
+    summary:
+      'Deletes the account, with a one-time code if enabled; everything it holds goes back to the central bank.',
     access: 'player',
     rate: 'account',
     kind: 'custom',
-    body: z.object({ current_password: CurrentPassword }),
+    body: z.object({ current_password: CurrentPassword, code: AskedCode }),
     answer: Done,
-    refuses: ['wrong_password', 'last_admin'],
+    refuses: ['wrong_password', 'code_required', 'wrong_code', 'last_admin'],
   }),
   mute: route({
     method: 'POST',

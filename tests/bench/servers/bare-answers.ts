@@ -15,7 +15,7 @@ const answers = {
     bare.get('/api/market', async () => shown);
     const { http: guarded } = await createHttpServer({
       log: pino({ level: 'info' }, pino.destination('/dev/null')),
-      origins: { publicUrl: null, port: () => 0 },
+      origins: { publicUrl: null, warnOfForeign: () => undefined, port: () => 0 },
       https: false,
       trustProxy: 'off',
       rateLimit: false,

@@ -172,8 +172,8 @@ describe('turning codes off', () => {
     const { secret } = await turnOn();
     const { id } = boss;
     await world.player({ rang: 2 });
-    expect((await boss.post('/api/profil/delete-profil', { current_password: PASSWORD })).status).toBe(200);
-    expect(secret).not.toBe('');
+    const deletion = { current_password: PASSWORD, code: codeAt(secret) };
+    expect((await boss.post('/api/profil/delete-profil', deletion)).status).toBe(200);
     expect(await world.database.read((tx) => oneTimeSecretStore(tx).find(id))).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ test('an unexpected error returns only a number, and is logged under it', async 
   let checks = 0;
   const { http: app } = await createHttpServer({
     log: pino(lines),
-    origins: { publicUrl: null, port: () => 0 },
+    origins: { publicUrl: null, port: () => 0, warnOfForeign: () => undefined },
     https: false,
     trustProxy: 'off',
     rateLimit: false,

@@ -1,4 +1,7 @@
+import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { routes } from '#protocol/routes.ts';
+import type { RouteShape } from '#protocol/contract.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 
@@ -67,4 +70,42 @@ test('the sentence states the bounds', async () => {
   const { status, body } = await player.get('/api/market/my-trades?limit=1000');
   expect([status, body.code]).toEqual([400, 'bad_request']);
   expect(body.error).toBe('The number of entries must be at most 100.');
+});
+
+/** Every field of every call, by path and name. */
+const fieldsOfCalls = Object.values<Readonly<Record<string, RouteShape>>>(routes)
+  .flatMap((ofSystem) => Object.values(ofSystem))
+  .flatMap(({ path, params, query, body }) =>
+    [params, query, body].flatMap((part) =>
+      part instanceof z.ZodMiniObject
+        ? Object.entries(part.shape as Record<string, z.ZodMiniType>).map(([name, schema]) => ({
+            path,
+            name,
+            schema,
+          }))
+        : [],
+    ),
+  );
+
+test('no text that is too long is called missing, or too short', () => {
+  const sentenceOf = (schema: z.ZodMiniType, value: unknown) =>
+    schema.safeParse(value).error?.issues[0]?.message ?? '';
+  const asked = fieldsOfCalls.filter(({ schema }) => /enter (?!a valid)/i.test(sentenceOf(schema, '')));
+  expect(asked.map(({ path }) => path)).toContain('/api/auth/login');
+  for (const { path, name, schema } of fieldsOfCalls) {
+    const tooLong = sentenceOf(schema, 'x'.repeat(11_000));
+    expect([path, name, tooLong]).not.toContainEqual(expect.stringMatching(/enter (?!a valid)|at least/i));
+  }
+});
+
+test('a password of 200 characters gets one sentence, wherever it is typed', async () => {
+  const long = 'x'.repeat(200);
+  const calls: readonly (readonly [string, object])[] = [
+    ['/api/auth/login', { mail: 'ann@example.org', password: long }],
+    ['/api/auth/update-email', { password: long, new_email: 'ann@example.org' }],
+    ['/api/profil/delete-profil', { current_password: long }],
+    ['/api/auth/confirm', { current_password: long }],
+  ];
+  for (const [path, body] of calls)
+    expect((await player.post(path, body)).body.error).toBe('Password must be at most 128 characters long');
 });

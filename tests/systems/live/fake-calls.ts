@@ -7,7 +7,7 @@ export interface Sent {
   readonly headers: Headers;
 }
 
-type Reply =
+export type Reply =
   | { readonly status?: number; readonly body?: unknown; readonly headers?: Record<string, string> }
   | Error;
 

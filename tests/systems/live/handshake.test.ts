@@ -1,8 +1,13 @@
+import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { tokenIn } from '#server/action/session-rules.ts';
 import type { Session } from '#server/action/system.ts';
 import { join, next, refusal, startHarness } from './harness.ts';
 import { createTimers } from '#server/live/timers.ts';
+import { createUpgradeGuard } from '#server/live/upgrade-guard.ts';
+
+/** The window of 10 s does not end while a busy machine makes the attempts. */
+const endlessWindow = () => ({ ...createTimers(() => undefined, Date.now), every: () => () => undefined });
 
 describe('the handshake', () => {
   test('greets a player with the clock and the positions of its rooms', async () => {
@@ -37,9 +42,34 @@ describe('the handshake', () => {
     'refuses a page of %s, even with a valid cookie',
     async (origin) => {
       const { socket, signIn } = await startHarness();
-      expect(await refusal(socket(signIn('ann'), { origin }))).toBe('websocket error');
+      expect(await refusal(socket(signIn('ann'), { origin }))).toBe('foreign_origin');
     },
   );
+
+  test('tells few pages of another origin why, before any session lookup', async () => {
+    let looked = 0;
+    const authenticate = async () => {
+      looked += 1;
+      return null;
+    };
+    const { socket } = await startHarness({ limited: true, timers: endlessWindow(), authenticate });
+    const answers = [];
+    for (let i = 0; i < 12; i += 1)
+      answers.push(await refusal(socket('', { origin: 'http://evil.example' })));
+    expect(answers).toEqual([...Array(10).fill('foreign_origin'), 'websocket error', 'websocket error']);
+    expect(looked).toBe(0);
+  });
+
+  test('counts no page of another origin as an upgrade of its address', () => {
+    const guard = createUpgradeGuard({
+      ...{ timers: endlessWindow(), limited: true, openFrom: () => 0, addressOf: () => 'office' },
+      ourOrigin: (origin) => origin === 'http://game.example',
+      warnOfForeign: () => undefined,
+    });
+    const asked = (origin: string) => guard.allows({ headers: { origin } } as IncomingMessage);
+    for (let i = 0; i < 500; i += 1) asked('http://evil.example');
+    expect(asked('http://game.example')).toBe(true);
+  });
 
   test('admits our own page and clients without an Origin', async () => {
     const { socket, signIn } = await startHarness();
@@ -92,9 +122,7 @@ describe('the socket limit', () => {
   });
 
   test('refuses an address with too many upgrades before the session lookup', async () => {
-    // The window of 10 s does not end while a busy machine makes the attempts.
-    const timers = { ...createTimers(() => undefined, Date.now), every: () => () => undefined };
-    const { socket } = await startHarness({ limited: true, timers });
+    const { socket } = await startHarness({ limited: true, timers: endlessWindow() });
     const answers = new Set<string>();
     for (let i = 0; i < 210; i += 1) answers.add(await refusal(socket()));
     expect([...answers]).toEqual(['unauthorized', 'websocket error']);

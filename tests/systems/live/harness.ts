@@ -78,6 +78,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
       return new Map(ended.length > 0 ? [['expired', ended]] : []);
     },
     ourOrigin: (origin) => origin === 'http://game.example',
+    warnOfForeign: () => undefined,
     addressOf: (request) => String(request.headers['x-address'] ?? 'here'),
     onPlayerConnections: () => undefined,
     limited: false,

@@ -80,6 +80,7 @@ test.each([
   ['a page beyond its limit', { message: 'too_many_sockets', data: { maxOfPlayer: 5 } }, 'crowded'],
   ['a page of a network beyond its limit', { message: 'too_many_sockets' }, 'crowdedNetwork'],
   ['a page that a busy server refuses', { message: 'busy', data: { retryAfterMs: 3 } }, 'busy'],
+  ['a page that the server does not know', { message: 'foreign_origin' }, 'foreign'],
   ['a page of a server that is stopping', { message: 'draining' }, 'restarting'],
 ])('%s says so until it is admitted', async (_, refusal, status) => {
   const { url } = await startServer(refusal, refusal);
@@ -87,7 +88,7 @@ test.each([
   start();
   await becomes('live');
   expect(pauses).toHaveLength(2);
-  if (status === 'crowded') expect(pauses).toEqual([5_000, 5_000]);
+  if (status === 'crowded' || status === 'foreign') expect(pauses).toEqual([5_000, 5_000]);
   expect(statuses).toEqual(['connecting', status, 'live']);
 });
 

@@ -4,7 +4,7 @@ import { type TestAnswer, type TestPlayer, connection } from '#tests/support/pla
 import { withRaw } from '#tests/support/raw-database.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { createBrowser, outcome, PASSWORD, signInAs, signUpAs } from '#tests/systems/auth/browser.ts';
-import { done, type Estate, estateIn, SPEED } from './estate.ts';
+import { done, type Estate, estateIn, RECOVERY_CODE, SPEED } from './estate.ts';
 import { callsAboutHer, duringTraffic, ownCalls, READS, signsIn, watchSockets } from './traffic.ts';
 
 const test = inWorld({ speed: SPEED, rewards: true });
@@ -17,7 +17,7 @@ test.beforeEach(async ({ world: shared }) => {
 });
 
 const remove = (): Promise<TestAnswer> =>
-  estate.owner.post('/api/profil/delete-profil', { current_password: PASSWORD });
+  estate.owner.post('/api/profil/delete-profil', { current_password: PASSWORD, code: RECOVERY_CODE });
 
 /** The columns of all tables that contain a text, as `table.column`. */
 const columnsWith = (text: string): Promise<string[]> =>

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { oneTimeSecretStore } from '#db/systems/auth/store/players.ts';
+import { recoveryHash } from '#server/systems/auth/one-time-codes.ts';
 import { connection, type TestAnswer, type TestPlayer } from '#tests/support/player.ts';
 import type { TestWorld } from '#tests/support/world.ts';
 import { createBrowser, mailOf, newcomer, signInAs } from '#tests/systems/auth/browser.ts';
@@ -8,6 +9,9 @@ import { buy, give, sell, trader } from '#tests/systems/market/trader.ts';
 import { build } from '#tests/systems/production/builder.ts';
 import { nextRace, placeBet, runRaceOut } from '#tests/systems/racing/bettor.ts';
 import { bought } from '#tests/systems/real-estate/owner.ts';
+
+/** The owner has one-time codes on. */
+export const RECOVERY_CODE = 'once-only';
 
 export { SPEED };
 
@@ -145,7 +149,10 @@ async function addPrivateData(world: TestWorld, { owner, rival, mate }: People):
     actor: { kind: 'clock' },
     run: async (tx) => {
       await oneTimeSecretStore(tx).put({ playerId: owner.id, ...secret });
-      await oneTimeSecretStore(tx).addRecoveryCodes(owner.id, ['code-1', 'code-2']);
+      await oneTimeSecretStore(tx).addRecoveryCodes(
+        owner.id,
+        [RECOVERY_CODE, 'another'].map((code) => recoveryHash(owner.id, code)),
+      );
       return {};
     },
   });

@@ -24,7 +24,7 @@ describe('a change of the account', () => {
       'New passwords do not match',
     ],
   ])('%j is refused next to the field', (change, field, text) => {
-    expect(checkUpdate(form(change))).toEqual({ field, text });
+    expect(checkUpdate(form(change), false)).toEqual({ field, text });
   });
 
   test('is valid with a confirmed password of 6 to 15 characters, an address, or both', () => {
@@ -32,10 +32,12 @@ describe('a change of the account', () => {
     fc.assert(
       fc.property(password, fc.boolean(), (newPassword, hasMail) => {
         const newMail = hasMail ? 'a@b.cd' : '';
-        expect(checkUpdate(form({ current: 'x', newPassword, confirm: newPassword, newMail }))).toBeNull();
+        expect(
+          checkUpdate(form({ current: 'x', newPassword, confirm: newPassword, newMail }), false),
+        ).toBeNull();
       }),
     );
-    expect(checkUpdate(form({ current: 'x', newMail: 'a@b.cd' }))).toBeNull();
+    expect(checkUpdate(form({ current: 'x', newMail: 'a@b.cd' }), false)).toBeNull();
   });
 
   test('clears the confirmation with the new password', () => {
@@ -46,11 +48,21 @@ describe('a change of the account', () => {
 });
 
 test('a deletion needs the current password', () => {
-  expect(checkDeletion(EMPTY_FORM)).toEqual({
+  expect(checkDeletion(EMPTY_FORM, true)).toEqual({
     field: 'current',
     text: 'Please enter your current password to delete your profile',
   });
-  expect(checkDeletion(form({ current: 'x' }))).toBeNull();
+  expect(checkDeletion(form({ current: 'x' }), false)).toBeNull();
+});
+
+test('with codes on, a form without a code is not sent', () => {
+  const fault = { field: 'code', text: 'Please enter the code from your device' };
+  const change = { current: 'x', newMail: 'a@b.cd' };
+  expect(checkUpdate(form(change), true)).toEqual(fault);
+  expect(checkUpdate(form({ ...change, code: ' ' }), true)).toEqual(fault);
+  expect(checkUpdate(form({ ...change, code: '123456' }), true)).toBeNull();
+  expect(checkDeletion(form({ current: 'x' }), true)).toEqual(fault);
+  expect(checkDeletion(form({ current: 'x', code: '123456' }), true)).toBeNull();
 });
 
 test('presence uses the largest completed unit', () => {

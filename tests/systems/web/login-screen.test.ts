@@ -7,7 +7,7 @@ import {
 } from '#protocol/systems/auth/contract.ts';
 import { checkNewPassword, checkSignUp, LIMITS } from '#web/systems/auth/checks.ts';
 import { sessionStore, signedOut } from '#web/live/session-store.ts';
-import { login } from '#web/systems/auth/requests.ts';
+import { isConflict, login, signUp } from '#web/systems/auth/requests.ts';
 import { checkUpdate, EMPTY_FORM } from '#web/systems/profile/model.ts';
 import { type Message, messageIn, showMessageFor } from '#web/systems/auth/messages.ts';
 import { firstShown, nextShown } from '#web/systems/auth/model.ts';
@@ -38,6 +38,26 @@ describe('a login', () => {
     answering(session);
     await login('ann@example.org', 'brass-ivory-7');
     expect(sessionStore.getState().status).toBe('signed-in');
+  });
+});
+
+describe('a refused sign-up', () => {
+  const account = { mail: 'ann@example.org', pseudo: 'ann', password: 'brass-ivory-7' };
+  const html = () => new Response('<h1>Blocked</h1>', { status: 403 });
+  const ours = (code: string) => () => Response.json({ error: 'No.', code }, { status: 403 });
+  const sessionOf = (user: object | null) => () => Response.json({ user });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    ['by another session', true, ours('already_signed_in'), sessionOf(null)],
+    ['by the check of origins', false, ours('cross_site'), sessionOf(null)],
+    ['by a filter', false, html, sessionOf(null)],
+    ['by a filter that refuses every call', false, html, html],
+    ['by a filter, while another session lives', true, html, sessionOf({ _id: 'p' })],
+  ])('%s is a session conflict: %s', async (_, isInConflict, refusal, session) => {
+    vi.stubGlobal('fetch', async (url: string) => (url === '/api/auth/signup' ? refusal() : session()));
+    const error = await signUp(account).catch((thrown: unknown) => thrown);
+    expect(await isConflict(error)).toBe(isInConflict);
   });
 });
 
@@ -91,7 +111,7 @@ describe('the login screen', () => {
     expect([composed.length, decomposed.length]).toEqual([15, 16]);
     expect(checkNewPassword({ password: decomposed, again: composed })).toBeNull();
     const form = { ...EMPTY_FORM, current: 'x', newPassword: decomposed, confirm: composed };
-    expect(checkUpdate(form)).toBeNull();
+    expect(checkUpdate(form, false)).toBeNull();
   });
 
   it('has the limits of the contract', () => {

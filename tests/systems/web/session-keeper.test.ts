@@ -54,26 +54,12 @@ describe('the session keeper', () => {
     expect(page.log.info).toHaveBeenCalledTimes(2);
   });
 
-  it('ends the session on a 403 and sends no more', async () => {
+  it.each([403, 503])('warns of status %i and continues', async (status) => {
     const page = startedPage();
-    page.heartbeat.mockResolvedValue(403);
-    await page.pass(4 * MINUTE);
-    expect(page.onExpired).toHaveBeenCalledTimes(1);
-    const sent = page.heartbeat.mock.calls.length;
-    await page.comeBack();
-    await page.interact();
-    await page.pass(30 * MINUTE);
-    expect(page.heartbeat).toHaveBeenCalledTimes(sent);
-    expect(page.refreshSession).not.toHaveBeenCalled();
-  });
-
-  it('warns of any other error status and continues', async () => {
-    const page = startedPage();
-    page.heartbeat.mockResolvedValue(503);
+    page.heartbeat.mockResolvedValue(status);
     await page.pass(4 * MINUTE);
     await page.pass(4 * MINUTE);
     expect(page.log.warn).toHaveBeenCalledTimes(2);
-    expect(page.onExpired).not.toHaveBeenCalled();
   });
 
   it('logs a network failure as an error and retries', async () => {
@@ -99,7 +85,7 @@ describe('the session keeper', () => {
     page.stop();
     await answer;
     await page.pass(60 * MINUTE);
-    expect(page.onExpired).not.toHaveBeenCalled();
+    expect(page.log.warn).not.toHaveBeenCalled();
     expect(page.heartbeat.mock.calls.length).toBeLessThanOrEqual(2);
   });
 });
@@ -116,7 +102,6 @@ function startedPage() {
   };
   const heartbeat = vi.fn<KeeperDeps['heartbeat']>().mockResolvedValue(200);
   const refreshSession = vi.fn<KeeperDeps['refreshSession']>().mockResolvedValue(undefined);
-  const onExpired = vi.fn<KeeperDeps['onExpired']>();
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const flush = async () => {
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
@@ -132,7 +117,6 @@ function startedPage() {
     onReturn: listen(returns),
     heartbeat,
     refreshSession,
-    onExpired,
     log,
   });
   const pass = async (ms: number) => {
@@ -159,7 +143,6 @@ function startedPage() {
     stop,
     heartbeat,
     refreshSession,
-    onExpired,
     log,
   };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
 import { gameDayKey, gameDayName, timesIn } from '#web/ui/figure/times.ts';
 
@@ -25,6 +25,18 @@ describe('a moment', () => {
       ...[clock, short, full, day],
     ]);
     expect(its.zoneName()).toBe(zone);
+  });
+
+  test("keeps its day's form whatever the browser's data say of whole dates", () => {
+    class OddFormat extends Intl.DateTimeFormat {
+      override format = () => '1/1/2030';
+    }
+    vi.stubGlobal('Intl', Object.create(Intl, { DateTimeFormat: { value: OddFormat } }));
+    try {
+      expect(timesIn('America/New_York').dayKey(at)).toBe('2030-01-01');
+    } finally {
+      vi.unstubAllGlobals();
+    }
   });
 
   test('at midnight is 00:00, on a 24-hour clock', () => {

@@ -7,6 +7,8 @@ const text = {
   crowdedLimit: 'An account may have no more open.',
   crowdedNetwork: 'Too many pages are open in your network. This one tries again every few seconds.',
   busy: 'The server is busy. What you see may be a moment old.',
+  foreign:
+    'The game does not know this address, so nothing here updates by itself. Whoever runs it has to set PUBLIC_URL.',
   restarting: 'The server is restarting. What you see may be a moment old.',
   reconnecting: 'Reconnecting.',
   aMomentOld: 'What you see may be a moment old.',

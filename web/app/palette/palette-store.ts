@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { createStore } from 'zustand/vanilla';
-import { isKeyTaken } from '#web/ui/button/keyboard-focus.ts';
+import { isKeyTaken, latinKey } from '#web/ui/button/keyboard-focus.ts';
 
 interface Open {
   readonly open: 'palette' | 'keys' | null;
@@ -14,7 +14,7 @@ export function usePaletteKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-      if (key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey) {
+      if (latinKey(event) === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey) {
         event.preventDefault();
         openOverlay(paletteStore.getState().open === 'palette' ? null : 'palette');
       } else if (key === '?' && !isKeyTaken(event)) {

@@ -10,15 +10,15 @@ export interface KeeperDeps {
   readonly now: () => number;
   readonly every: (ms: number, work: () => void) => () => void;
   readonly onInteraction: (listener: () => void) => () => void;
+  /** To the page, or from a sleep. */
   readonly onReturn: (listener: () => void) => () => void;
   /** `POST /api/activity/updateActivityJson`; resolves with the status, rejects when the network fails. */
   readonly heartbeat: () => Promise<number>;
   readonly refreshSession: () => Promise<unknown>;
-  readonly onExpired: () => void;
   readonly log: Pick<Console, 'info' | 'warn' | 'error'>;
 }
 
-/** Sends heartbeats: at once, on return, and every 4 min if active in the last 25 min. Stops on 403. */
+/** Sends heartbeats: at once, on return, and every 4 min if active in the last 25 min. */
 export function keepSession(deps: KeeperDeps): () => void {
   let lastInteractionMs = deps.now();
   let lastBeatMs = 0;
@@ -35,18 +35,12 @@ export function keepSession(deps: KeeperDeps): () => void {
     try {
       const status = await deps.heartbeat();
       if (isStopped) return;
-      if (status === 403) expire();
-      else if (status < 200 || status > 299) deps.log.warn(`The heartbeat failed with status ${status}.`);
+      if (status < 200 || status > 299) deps.log.warn(`The heartbeat failed with status ${status}.`);
     } catch (error) {
       deps.log.error('The heartbeat did not reach the server.', error);
     } finally {
       isBeating = false;
     }
-  };
-
-  const expire = () => {
-    stop();
-    deps.onExpired();
   };
 
   const interacted = () => {
@@ -69,11 +63,10 @@ export function keepSession(deps: KeeperDeps): () => void {
     deps.every(CHECK_MS, check),
     deps.every(REFRESH_MS, () => void deps.refreshSession().catch(() => undefined)),
   ];
-  const stop = () => {
+
+  void beat();
+  return () => {
     isStopped = true;
     for (const end of stops) end();
   };
-
-  void beat();
-  return stop;
 }

@@ -1,5 +1,5 @@
-import { api } from '#web/live/client.ts';
-import { clock, timers } from '#web/live/clock.ts';
+import { ApiError, api } from '#web/live/client.ts';
+import { clock, onWake, timers } from '#web/live/clock.ts';
 import { askForConfirmation } from '#web/live/confirmation.ts';
 import { isHolding } from '#web/live/held.ts';
 import {
@@ -10,6 +10,7 @@ import {
   shownRevision,
   signedOut,
 } from '#web/live/session-store.ts';
+import { followDenials } from './denials.ts';
 import { keepSession } from './session-keeper.ts';
 
 // A lost session needs no notice on these pages.
@@ -19,7 +20,7 @@ const EXPIRED: SignOutNotice = { type: 'error', message: 'session_expired' };
 
 export function startSession(): void {
   api.onBalance(acceptAnswer);
-  api.onDenied(expire);
+  followDenials({ api, expire, isSignedIn: () => sessionStore.getState().status === 'signed-in' });
   api.confirmBy(askForConfirmation);
   keepWhileSignedIn();
 }
@@ -71,19 +72,21 @@ const keep = (): (() => void) =>
       const ends = [
         listen(document, ['visibilitychange'], () => document.visibilityState === 'visible' && listener()),
         listen(window, ['focus'], listener),
+        onWake(timers, listener),
       ];
       return () => {
         for (const end of ends) end();
       };
     },
-    heartbeat: async () => {
-      const { status } = await fetch('/api/activity/updateActivityJson', { method: 'POST' });
-      return status;
-    },
+    heartbeat: () => api.call('POST /api/activity/updateActivityJson').then(() => 200, statusOf),
     refreshSession,
-    onExpired: expire,
     log: console,
   });
+
+function statusOf(error: unknown): number {
+  if (error instanceof ApiError && error.status > 0) return error.status;
+  throw error;
+}
 
 const INTERACTIONS = ['mousedown', 'mousemove', 'keydown', 'keypress', 'scroll', 'touchstart', 'click'];
 

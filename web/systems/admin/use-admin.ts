@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { AnnouncementType } from '#protocol/systems/announcements/contract.ts';
 import type { PlayerOrder } from '#protocol/systems/admin/terms.ts';
 import { api } from '#web/live/client.ts';
-import { timers } from '#web/live/clock.ts';
+import { saveFile } from '#web/live/save-file.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { useDebounced } from '#web/live/use-debounced.ts';
 import { beforeNumberOf, type Passed } from '#web/ui/page/older-pages.tsx';
@@ -187,12 +187,4 @@ export function useBackup() {
     refusedIn: 'form',
     fallback: backupText.failed,
   });
-}
-
-function saveFile(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  timers.after(60_000, () => URL.revokeObjectURL(link.href));
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState, useSyncExternalStore } from 'react';
 import type { AllianceMessage } from '#protocol/systems/alliance/models.ts';
 import { api, ApiError, failureText } from '#web/live/client.ts';
-import { timers } from '#web/live/clock.ts';
+import { clock, timers } from '#web/live/clock.ts';
 import { useIsLive } from '#web/live/connection-store.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { toast } from '#web/ui/overlay/toast-store.ts';
@@ -65,7 +65,7 @@ export function useEarlier() {
 
 export interface SendRefusal {
   readonly text: string;
-  /** Local time in ms; null if waiting does not help. */
+  /** The server's real time, as a sleep counts; null if waiting does not help. */
   readonly retryMs: number | null;
 }
 
@@ -95,13 +95,13 @@ function refusalOf(failure: Error): SendRefusal {
   const seconds = failure instanceof ApiError && failure.status === 429 ? failure.retryAfterS : null;
   return {
     text: failureText(failure, composerText.failed),
-    retryMs: seconds === null ? null : timers.nowMs() + seconds * 1000,
+    retryMs: seconds === null ? null : clock.serverNowMs() + seconds * 1000,
   };
 }
 
 /** Real seconds, rounded up; 0 once the time has passed. */
 export function useSecondsUntil(untilMs: number | null): number {
-  const read = () => (untilMs === null ? 0 : Math.max(0, Math.ceil((untilMs - timers.nowMs()) / 1000)));
+  const read = () => (untilMs === null ? 0 : Math.max(0, Math.ceil((untilMs - clock.serverNowMs()) / 1000)));
   return useSyncExternalStore(onQuarterSecond, read, read);
 }
 

@@ -1,4 +1,5 @@
 import { ApiError, api } from '#web/live/client.ts';
+import { isSessionGone } from '#web/live/session-probe.ts';
 import { signedIn, signedOut, markNewcomer } from '#web/live/session-store.ts';
 import { signInText } from './text.ts';
 
@@ -8,17 +9,11 @@ let newcomer: string | null = null;
 export async function login(mail: string, password: string, code = ''): Promise<void> {
   const account = { mail, password, ...(code !== '' && { code }) };
   const { user } = await api.call('POST /api/auth/login', account);
-  if (await isCookieRefused()) throw new Error(signInText.cookieRefused);
+  // Right after the login, a missing session means that the cookie was not kept.
+  if (await isSessionGone(api)) throw new Error(signInText.cookieRefused);
   if (mail === newcomer) markNewcomer(user.id);
   signedIn(user);
 }
-
-// True when the server sees no session right after the login; false when it does not answer.
-const isCookieRefused = (): Promise<boolean> =>
-  api.call('GET /api/auth/session').then(
-    ({ user }) => user === null,
-    () => false,
-  );
 
 export async function signUp(account: { mail: string; pseudo: string; password: string }): Promise<void> {
   await api.call('POST /api/auth/signup', account);
@@ -51,5 +46,12 @@ export const isCodeRefused = (error: unknown): boolean =>
 export const asksForCode = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'code_required';
 
-/** 0 without an answer. */
-export const failureStatus = (error: unknown): number => (error instanceof ApiError ? error.status : 0);
+/** Whether another account's session stands in the way of a sign-up. A 403 without our code may be a filter's. */
+export async function isConflict(error: unknown): Promise<boolean> {
+  if (!(error instanceof ApiError) || error.status !== 403) return false;
+  if (error.code !== '') return error.code === 'already_signed_in';
+  return api.call('GET /api/auth/session').then(
+    ({ user }) => user !== null,
+    () => false,
+  );
+}

@@ -10,9 +10,10 @@ export interface AccountForm {
   readonly newPassword: string;
   readonly confirm: string;
   readonly newMail: string;
+  readonly code: string;
 }
 
-export const EMPTY_FORM: AccountForm = { current: '', newPassword: '', confirm: '', newMail: '' };
+export const EMPTY_FORM: AccountForm = { current: '', newPassword: '', confirm: '', newMail: '', code: '' };
 
 /** `field` is null for errors of the whole form. */
 export interface Fault {
@@ -21,7 +22,7 @@ export interface Fault {
 }
 
 /** Checks run in the order of the specification. */
-export function checkUpdate({ current, newMail, ...form }: AccountForm): Fault | null {
+export function checkUpdate({ current, newMail, ...form }: AccountForm, hasCodes: boolean): Fault | null {
   const [newPassword, confirm] = [passwordText(form.newPassword), passwordText(form.confirm)];
   if (current === '') return { field: 'current', text: checkText.passwordMissing };
   const { min, max } = NEW_PASSWORD_LENGTH;
@@ -30,11 +31,16 @@ export function checkUpdate({ current, newMail, ...form }: AccountForm): Fault |
     return { field: 'newPassword', text: checkText.newPasswordLength(min, max) };
   if (hasPassword && newPassword !== confirm) return { field: 'confirm', text: checkText.passwordsDiffer };
   if (!hasPassword && newMail.trim() === '') return { field: null, text: checkText.nothingToUpdate };
-  return null;
+  return checkCode(form, hasCodes);
 }
 
-export const checkDeletion = ({ current }: AccountForm): Fault | null =>
-  current === '' ? { field: 'current', text: checkText.passwordMissingToDelete } : null;
+export const checkDeletion = (form: AccountForm, hasCodes: boolean): Fault | null =>
+  form.current === ''
+    ? { field: 'current', text: checkText.passwordMissingToDelete }
+    : checkCode(form, hasCodes);
+
+const checkCode = ({ code }: Pick<AccountForm, 'code'>, hasCodes: boolean): Fault | null =>
+  hasCodes && code.trim() === '' ? { field: 'code', text: checkText.codeMissing } : null;
 
 // Clearing the new password clears its confirmation.
 export function typed(form: AccountForm, field: keyof AccountForm, text: string): AccountForm {

@@ -44,12 +44,15 @@ export const recordText = {
 export const accountText = {
   title: 'Edit Profile',
   note: 'Every change here asks for your current password.',
+  noteWithCodes: 'Every change here asks for your current password and a code.',
   currentPassword: 'Current password',
   newPassword: 'New password',
   newPasswordHint: (min: number, max: number) => `${min} to ${counted(max, 'character')}.`,
   confirmPassword: 'Confirm new password',
   newEmail: 'New email',
   newEmailHint: (mail: string) => `Now ${mail}.`,
+  code: 'Code',
+  codeHint: 'From your device, or a recovery code. Each works once.',
   update: 'Update Profile',
   cancel: 'Cancel',
   delete: 'Delete Profile',
@@ -57,6 +60,7 @@ export const accountText = {
 
 export const checkText = {
   passwordMissing: 'Please enter your current password',
+  codeMissing: 'Please enter the code from your device',
   newPasswordLength: (min: number, max: number) =>
     `New password must be ${min} to ${counted(max, 'character')} long`,
   passwordsDiffer: 'New passwords do not match',

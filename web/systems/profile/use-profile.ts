@@ -58,22 +58,37 @@ export function useShowName() {
   });
 }
 
+const SESSIONS = 'GET /api/auth/sessions';
+
+/** Whether one-time codes are on; true when that cannot be read, as the field does no harm. */
+export function useHasCodes(): boolean {
+  const { data, isError } = useQuery({ queryKey: [SESSIONS], queryFn: () => api.call(SESSIONS) });
+  return data?.totp ?? isError;
+}
+
+const codeIn = (typed: string) => (typed.trim() === '' ? {} : { code: typed.trim() });
+
 // The address first: that call needs the old password.
 export function useUpdateAccount() {
   const user = useUser();
   return useCommand({
     key: ['profile', 'account'],
-    send: async ({ current, newPassword, newMail }: AccountForm) => {
+    send: async ({ current, newPassword, newMail, code }: AccountForm) => {
       const mail = newMail.trim().toLowerCase();
       // Skipped when an earlier try changed the address and only the password was refused.
       if (mail !== '' && mail !== user.mail) {
-        await api.call('POST /api/auth/update-email', { password: current, new_email: mail });
+        await api.call('POST /api/auth/update-email', {
+          password: current,
+          new_email: mail,
+          ...codeIn(code),
+        });
         refreshUser({ ...user, mail }, shownRevision());
       }
       if (newPassword !== '')
         await api.call('POST /api/profil/update-password', {
           current_password: current,
           new_password: newPassword,
+          ...codeIn(code),
         });
       return UPDATED;
     },
@@ -86,9 +101,9 @@ export function useUpdateAccount() {
 export const useDeleteProfile = () =>
   useCommand({
     key: ['profile', 'delete'],
-    send: async (current: string) => {
+    send: async ({ current, code }: AccountForm) => {
       await api.withoutReads(async () => {
-        await api.call('POST /api/profil/delete-profil', { current_password: current });
+        await api.call('POST /api/profil/delete-profil', { current_password: current, ...codeIn(code) });
         signedOut({ type: 'success', message: 'profile_deleted' });
         await afterUnmount();
       });

@@ -56,10 +56,8 @@ export function queryOf(filters: Filters, localTimes: Times = times) {
   return { ...query, ...beforeNumberOf(passed) };
 }
 
-export const csvPath = (filters: Filters): string => {
-  const query = addressOf({ ...periodOf(filters), passed: [] });
-  return query === '' ? '/api/statement.csv' : `/api/statement.csv?${query}`;
-};
+/** Every page. */
+export const csvQuery = (filters: Filters) => queryOf({ ...filters, passed: [] });
 
 const paramsOf = (filters: Filters): Readonly<Record<string, string>> =>
   Object.fromEntries(new URLSearchParams(addressOf({ ...filters, passed: [] })));

@@ -4,25 +4,25 @@ import { isWeaponAsset } from '#protocol/systems/statement/assets.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
-import { buttonStyle } from '#web/ui/button/button-style.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
-import { Icon } from '#web/ui/drawing/icon.tsx';
 import { Figure, Money } from '#web/ui/figure/money.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { OlderPages, totalOf } from '#web/ui/page/older-pages.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Stale } from '#web/ui/figure/stale.tsx';
 import { dateAndTime } from '#web/ui/figure/times.ts';
-import { addressOf, assetName, csvPath, type Filters, filtersOf } from './model.ts';
+import { addressOf, assetName, type Filters, filtersOf } from './model.ts';
 import { EntryTable } from './parts/entry-table.tsx';
 import { FilterBar } from './parts/filter-bar.tsx';
 import { statementText, summaryText } from './text.ts';
-import { type Statement, useStatement } from './use-statement.ts';
+import { type Statement, useCsv, useStatement } from './use-statement.ts';
 
 export function StatementPage() {
   const [address, setAddress] = useSearchParams();
   const filters = filtersOf(address);
   const { data, error, isFetching, isPlaceholderData, refetch } = useStatement(filters);
+  const csv = useCsv();
   const isLost = useIsConnectionLost();
   const show = (next: Filters, how = { replace: false }) => setAddress(addressOf(next), how);
   return (
@@ -30,8 +30,17 @@ export function StatementPage() {
       <PageHead
         title={statementText.title}
         lead={statementText.lead}
-        aside={<SaveAsFile filters={filters} />}
+        aside={
+          <Button icon={Download} busy={csv.isPending} onClick={() => csv.mutate(filters)}>
+            {statementText.save}
+          </Button>
+        }
       />
+      {csv.error && (
+        <p role="alert" className="mb-4 text-loss text-sm">
+          {failureText(csv.error, statementText.saveFailed)}
+        </p>
+      )}
       <Panel padding="flush">
         <FilterBar filters={filters} codes={data?.codes ?? []} onChange={show} />
         {error && !data ? (
@@ -100,10 +109,3 @@ function Summary({
     </div>
   );
 }
-
-const SaveAsFile = ({ filters }: { filters: Filters }) => (
-  <a href={csvPath(filters)} download="statement.csv" className={buttonStyle('secondary')}>
-    <Icon of={Download} />
-    {statementText.save}
-  </a>
-);

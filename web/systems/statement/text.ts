@@ -2,6 +2,7 @@ export const statementText = {
   title: 'Statement',
   lead: 'Every entry behind your balances, with the rule that made it.',
   save: 'Save as CSV',
+  saveFailed: 'Failed to save the statement',
   loadFailed: 'Failed to load the statement',
   pages: 'Pages of the statement',
 } as const;

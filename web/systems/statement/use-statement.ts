@@ -1,9 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '#web/live/client.ts';
+import { saveFile } from '#web/live/save-file.ts';
 import type { AnswerOf } from '#web/live/route-types.ts';
 import { useFollowBalances } from '#web/live/use-follow-balances.ts';
 import { readOnce } from '#web/ui/page/older-pages.tsx';
-import { type Filters, queryOf } from './model.ts';
+import { csvQuery, type Filters, queryOf } from './model.ts';
 
 const CALL = 'GET /api/statement';
 const KEY = [CALL] as const;
@@ -20,3 +21,11 @@ export function useStatement(filters: Filters) {
     ...readOnce(filters.passed),
   });
 }
+
+export const useCsv = () =>
+  useMutation({
+    mutationKey: ['statement', 'csv'],
+    mutationFn: async (filters: Filters) =>
+      saveFile(await api.download('GET /api/statement.csv', csvQuery(filters)), 'statement.csv'),
+    networkMode: 'always',
+  });

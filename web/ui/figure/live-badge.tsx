@@ -9,6 +9,7 @@ const looks = {
   crowded: { word: 'Too many tabs', ...waiting },
   crowdedNetwork: { word: 'Too many pages', ...waiting },
   busy: { word: 'Busy', ...waiting },
+  foreign: { word: 'Unknown address', ...waiting },
   restarting: { word: 'Restarting', ...waiting },
   offline: { word: 'Offline', text: 'text-loss', dot: 'bg-loss' },
 } as const satisfies Readonly<Record<string, { word: string; text: string; dot: string }>>;

@@ -14,6 +14,8 @@ export type Times = ReturnType<typeof timesIn>;
 const MONTH_AND_DAY = { month: 'short', day: 'numeric' } as const;
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
+const PARTS_OF_DAY = ['year', 'month', 'day'] as const;
+
 // Zones lie between UTC−12 and UTC+14.
 const FARTHEST_ZONE_MS = 15 * 60 * MINUTE_MS;
 
@@ -24,12 +26,16 @@ export function timesIn(timeZone?: string) {
     return (at: Moment): string => format().format(new Date(at));
   };
   const keyFormat = onFirstUse(
-    () => new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }),
+    () => new Intl.DateTimeFormat('en-US', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }),
   );
   const clockTime = written(CLOCK);
 
   /** The player's local day: `2026-11-21` */
-  const dayKey = (at: Moment): string => keyFormat().format(new Date(at));
+  const dayKey = (at: Moment): string => {
+    // No language is sure to write a whole date like this: it changes with the browser's data.
+    const parts = keyFormat().formatToParts(new Date(at));
+    return PARTS_OF_DAY.map((part) => parts.find(({ type }) => type === part)?.value).join('-');
+  };
 
   /** Midnight, or the first moment after it where a clock change skips midnight. */
   function dayStart(key: string): number {

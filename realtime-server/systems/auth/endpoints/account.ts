@@ -1,7 +1,16 @@
+import type { Tx } from '#db/open.ts';
 import { playerStore, type PlayerRow } from '#db/systems/auth/store/players.ts';
+import type { GeneralCode } from '#protocol/refusals.ts';
 import type { authRoutes } from '#protocol/systems/auth/contract.ts';
 import type { profileRoutes } from '#protocol/systems/profile/contract.ts';
-import { isRefusal, refuse, type Player, type Refusal } from '../../../action/context.ts';
+import {
+  type Actor,
+  type Context,
+  isRefusal,
+  refuse,
+  type Player,
+  type Refusal,
+} from '../../../action/context.ts';
 import { MAX_SESSION_MS, tokenHash } from '../../../action/session-rules.ts';
 import type { Handler, CustomContext } from '../../../action/system.ts';
 import { changeMail, deletePlayer } from '../actions/accounts.ts';
@@ -16,13 +25,13 @@ import { newToken } from '../tokens.ts';
 
 export const updateEmailEndpoint =
   (deps: AuthDeps): Handler<typeof authRoutes.updateEmail> =>
-  async (ctx, { password, new_email: mail }) => {
+  async (ctx, { password, new_email: mail, code }) => {
     const { session } = ctx;
     if (!session) return refuse('unauthorized');
     const player = await verifyCaller(deps, ctx, password);
     if (isRefusal(player)) return player;
     const change = { playerId: player.id, mail, keep: session.id };
-    const done = await ctx.perform((tx, actx) => changeMail(tx, actx, change));
+    const done = await performWithCode(deps, ctx, { code, run: (tx, actx) => changeMail(tx, actx, change) });
     if (isRefusal(done)) return done;
     deps.endSessions({ sessionIds: done.ended, reason: 'logout' });
     deps.log.info({ event: 'mail-changed', player: player.id, address: ctx.address }, 'mail address changed');
@@ -31,7 +40,7 @@ export const updateEmailEndpoint =
 
 export const updatePasswordEndpoint =
   (deps: AuthDeps): Handler<typeof profileRoutes.updatePassword> =>
-  async (ctx, { current_password: current, new_password: password }) => {
+  async (ctx, { current_password: current, new_password: password, code }) => {
     const { session } = ctx;
     if (!session) return refuse('unauthorized');
     const player = await verifyCaller(deps, ctx, current);
@@ -43,7 +52,10 @@ export const updatePasswordEndpoint =
     const token = newToken(deps.chance);
     const change = { playerId: player.id, passwordHash, replaces: player.passwordHash };
     const renewed = { id: session.id, tokenHash: tokenHash(token) };
-    const done = await ctx.perform((tx, actx) => changePassword(tx, actx, { ...change, session: renewed }));
+    const done = await performWithCode(deps, ctx, {
+      code,
+      run: (tx, actx) => changePassword(tx, actx, { ...change, session: renewed }),
+    });
     if (isRefusal(done)) return done;
     ctx.setCookie(token, MAX_SESSION_MS / 1000);
     deps.endSessions({ sessionIds: done.ended, reason: 'password' });
@@ -53,12 +65,15 @@ export const updatePasswordEndpoint =
 
 export const deleteProfileEndpoint =
   (deps: AuthDeps): Handler<typeof profileRoutes.deleteProfile> =>
-  async (ctx, { current_password: current }) => {
+  async (ctx, { current_password: current, code }) => {
     const player = await verifyCaller(deps, ctx, current);
     if (isRefusal(player)) return player;
     const { id: playerId, passwordHash } = player;
-    const nobody = { kind: 'guest' } as const;
-    const done = await ctx.perform((tx, actx) => deletePlayer(tx, actx, { playerId, passwordHash }), nobody);
+    const done = await performWithCode(deps, ctx, {
+      code,
+      run: (tx, actx) => deletePlayer(tx, actx, { playerId, passwordHash }),
+      actor: { kind: 'guest' },
+    });
     if (isRefusal(done)) return done;
     ctx.clearCookie();
     deps.endSessions({ sessionIds: done.ended, reason: 'deleted' });
@@ -79,20 +94,57 @@ export const passwordCheck =
     // Not the 401 of a sign-in: the page would treat its session as expired.
     if (code === undefined)
       return refuse('wrong_code', { error: 'Please enter the code from your device, too' });
-    return guarded(deps, ctx, async (attempt) => {
-      const refused = await attempt.admit();
-      if (refused) return refused;
-      const checked = await ctx.perform(
-        async (tx, actx) => (await checkCode(tx, actx, { playerId, code })) ?? {},
-      );
-      if (!isRefusal(checked)) return null;
-      await attempt.failed();
-      return checked as Refusal<'wrong_code' | 'too_many_requests'>;
-    });
+    const checked = await withCode(
+      deps,
+      ctx,
+      async (tx, actx) => (await checkCode(tx, actx, { playerId, code })) ?? {},
+    );
+    return isRefusal(checked) ? (checked as Refusal<'wrong_code' | 'too_many_requests'>) : null;
   };
 
+type Run<T> = (tx: Tx, actx: Context) => Promise<T>;
+
+interface Change<T> {
+  readonly code: string | undefined;
+  readonly run: Run<T>;
+  readonly actor?: Actor;
+}
+
+/** With codes on, the change uses one up in its own transaction: a refused change leaves it unused. */
+async function performWithCode<T extends object>(
+  deps: AuthDeps,
+  ctx: CustomContext<Player>,
+  { code, run, actor }: Change<T>,
+): Promise<T | Refusal<GeneralCode | 'code_required' | 'wrong_code'>> {
+  const { id: playerId } = ctx.actor;
+  if (!(await ctx.read((tx) => asksForCode(tx, playerId)))) return ctx.perform(run, actor);
+  if (code === undefined) return refuse('code_required');
+  return withCode<T | Refusal<'wrong_code'>>(
+    deps,
+    ctx,
+    async (tx, actx) => (await checkCode(tx, actx, { playerId, code })) ?? run(tx, actx),
+    actor,
+  );
+}
+
+/** Performs what checks a code, and counts a wrong one. */
+export const withCode = <T extends object>(
+  deps: AuthDeps,
+  ctx: CustomContext<Player>,
+  run: Run<T>,
+  actor?: Actor,
+): Promise<T | Refusal<GeneralCode>> =>
+  guarded(deps, ctx, async (attempt) => {
+    const refused = await attempt.admit();
+    if (refused) return refused;
+    const done = await ctx.perform(run, actor);
+    const outcome: object = done;
+    if (isRefusal(outcome) && outcome.refused === 'wrong_code') await attempt.failed();
+    return done;
+  });
+
 /** Wrong passwords and codes count like those of a login. */
-export async function guarded<T>(
+async function guarded<T>(
   { limits }: AuthDeps,
   ctx: CustomContext<Player>,
   compare: (attempt: Attempt) => Promise<T>,

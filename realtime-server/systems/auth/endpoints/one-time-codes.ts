@@ -1,12 +1,10 @@
-import type { Tx } from '#db/open.ts';
-import type { GeneralCode } from '#protocol/refusals.ts';
 import type { authRoutes } from '#protocol/systems/auth/contract.ts';
-import { type Context, isRefusal, type Player, type Refusal } from '../../../action/context.ts';
-import type { CustomContext, Handler } from '../../../action/system.ts';
+import { isRefusal } from '../../../action/context.ts';
+import type { Handler } from '../../../action/system.ts';
 import { disableCodes, enableCodes, setUpCodes } from '../actions/one-time-codes.ts';
 import type { AuthDeps } from '../deps.ts';
 import { shownSecret } from '../one-time-codes.ts';
-import { guarded } from './account.ts';
+import { withCode } from './account.ts';
 
 export const setUpTotpEndpoint = (): Handler<typeof authRoutes.setUpTotp> => async (ctx) => {
   const { id, username } = ctx.actor;
@@ -41,17 +39,3 @@ export const disableTotpEndpoint =
     );
     return { success: true };
   };
-
-const withCode = <T extends object>(
-  deps: AuthDeps,
-  ctx: CustomContext<Player>,
-  run: (tx: Tx, actx: Context) => Promise<T>,
-): Promise<T | Refusal<GeneralCode>> =>
-  guarded(deps, ctx, async (attempt) => {
-    const refused = await attempt.admit();
-    if (refused) return refused;
-    const done = await ctx.perform(run);
-    const outcome: object = done;
-    if (isRefusal(outcome) && outcome.refused === 'wrong_code') await attempt.failed();
-    return done;
-  });

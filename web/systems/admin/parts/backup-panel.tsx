@@ -43,7 +43,6 @@ export function BackupPanel() {
               name="current_password"
               type="password"
               autoComplete="current-password"
-              maxLength={128}
               value={password}
               onChange={({ target }) => {
                 clearRefusal();
@@ -58,7 +57,6 @@ export function BackupPanel() {
               {...control}
               name="code"
               autoComplete="one-time-code"
-              maxLength={20}
               value={code}
               onChange={({ target }) => {
                 clearRefusal();

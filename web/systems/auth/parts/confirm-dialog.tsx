@@ -75,9 +75,7 @@ function ConfirmForm({ form, hasCode }: ConfirmFormProps) {
       />
       {isCodeAsked && (
         <Field label={fieldText.code} hint={confirmText.codeHint} error={errorOf('code')}>
-          {(control) => (
-            <Input {...control} name="code" autoComplete="one-time-code" maxLength={20} required />
-          )}
+          {(control) => <Input {...control} name="code" autoComplete="one-time-code" required />}
         </Field>
       )}
       <div className="mt-1 flex flex-wrap justify-end gap-3">

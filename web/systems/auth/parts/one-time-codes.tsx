@@ -71,7 +71,7 @@ function CodeForm({ label, busy, onCode }: CodeFormProps) {
   return (
     <form key={round} onSubmit={submit} className="flex flex-wrap items-end gap-3">
       <Field label={fieldText.code} className="w-48">
-        {(control) => <Input {...control} name="code" autoComplete="one-time-code" maxLength={20} required />}
+        {(control) => <Input {...control} name="code" autoComplete="one-time-code" required />}
       </Field>
       <Button type="submit" busy={busy}>
         {label}

@@ -25,7 +25,6 @@ export function PasswordField({ name, label, autoComplete, hint, error, aside }:
             name={name}
             type={isShown ? 'text' : 'password'}
             autoComplete={autoComplete}
-            maxLength={128}
             required
             className="pr-12"
           />

@@ -42,9 +42,7 @@ export function SignInForm({ message, showMessage, go }: FormProps) {
         />
         {isCodeAsked && (
           <Field label={fieldText.code} hint={signInText.codeHint}>
-            {(control) => (
-              <Input {...control} name="code" autoComplete="one-time-code" maxLength={20} required />
-            )}
+            {(control) => <Input {...control} name="code" autoComplete="one-time-code" required />}
           </Field>
         )}
         <Button type="submit" variant="primary" size="lg" busy={isBusy} className="mt-1 w-full">

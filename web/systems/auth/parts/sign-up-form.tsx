@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Input } from '#web/ui/form/input.tsx';
 import { toast } from '#web/ui/overlay/toast-store.ts';
-import { failureStatus, login, logout, signUp } from '../requests.ts';
+import { isConflict, login, logout, signUp } from '../requests.ts';
 import { checkSignUp, LIMITS, refusedField, type SignUpField, type Wrong } from '../checks.ts';
 import { showMessageFor } from '../messages.ts';
 import { fieldText, signInText, signUpText } from '../text.ts';
@@ -34,7 +34,7 @@ export function SignUpForm({ message, showMessage, go }: FormProps) {
     try {
       await signUp(account);
     } catch (error) {
-      if (failureStatus(error) === 403) return endConflict(showMessage);
+      if (await isConflict(error)) return endConflict(showMessage);
       const refused = refusedField(error);
       setWrong(refused);
       if (refused) return focusField(form.current, refused.field);

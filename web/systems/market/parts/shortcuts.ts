@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import { browserStorage } from '#web/browser-storage.ts';
-import { isKeyTaken } from '#web/ui/button/keyboard-focus.ts';
+import { isKeyTaken, latinKey } from '#web/ui/button/keyboard-focus.ts';
 import { updateTicket } from '../ticket/ticket-store.ts';
 
 export function useShortcuts(onChoose: (resource: MarketResource) => void): void {
@@ -15,9 +15,10 @@ export function useShortcuts(onChoose: (resource: MarketResource) => void): void
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!shortcutsStore.getState().isOn || isKeyTaken(event)) return;
-      const resource = MARKET_RESOURCES[Number(event.key) - 1];
+      const key = latinKey(event);
+      const resource = MARKET_RESOURCES[Number(key) - 1];
       if (resource) choose.current(resource);
-      else if (!actions[event.key.toLowerCase()]?.()) return;
+      else if (!actions[key]?.()) return;
       event.preventDefault();
     };
     document.addEventListener('keydown', press);

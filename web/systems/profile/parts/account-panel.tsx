@@ -15,7 +15,7 @@ import {
   typed,
 } from '../model.ts';
 import { accountText, deleteText } from '../text.ts';
-import { useDeleteProfile, useUpdateAccount } from '../use-profile.ts';
+import { useDeleteProfile, useHasCodes, useUpdateAccount } from '../use-profile.ts';
 
 export function AccountPanel({ onClose }: { onClose: () => void }) {
   const [form, setForm] = useState(EMPTY_FORM);
@@ -23,6 +23,7 @@ export function AccountPanel({ onClose }: { onClose: () => void }) {
   const [isAsking, setAsking] = useState(false);
   const update = useUpdateAccount();
   const deletion = useDeleteProfile();
+  const hasCodes = useHasCodes();
   const type = (field: keyof AccountForm, text: string) => {
     setForm(typed(form, field, text));
     setFault(null);
@@ -31,21 +32,21 @@ export function AccountPanel({ onClose }: { onClose: () => void }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = checkUpdate(form);
+    const wrong = checkUpdate(form, hasCodes);
     setFault(wrong);
     if (wrong === null && !update.isBusy) void update.run(form).then((isDone) => isDone && onClose());
   };
   const askToDelete = () => {
-    const wrong = checkDeletion(form);
+    const wrong = checkDeletion(form, hasCodes);
     setFault(wrong);
     setAsking(wrong === null);
   };
   const refusal = update.refusal || deletion.refusal;
   const general = fault?.field === null ? fault.text : refusal;
   return (
-    <Panel title={accountText.title} note={accountText.note}>
+    <Panel title={accountText.title} note={hasCodes ? accountText.noteWithCodes : accountText.note}>
       <form onSubmit={submit} className="grid gap-5" noValidate>
-        <AccountFields form={form} fault={fault} onType={type} />
+        <AccountFields form={form} fault={fault} hasCodes={hasCodes} onType={type} />
         {general !== '' && (
           <p role="alert" className="text-loss text-sm">
             {general}
@@ -65,7 +66,7 @@ export function AccountPanel({ onClose }: { onClose: () => void }) {
         open={isAsking}
         isBusy={deletion.isBusy}
         onClose={() => setAsking(false)}
-        onConfirm={() => void deletion.run(form.current).then(() => setAsking(false))}
+        onConfirm={() => void deletion.run(form).then(() => setAsking(false))}
       />
     </Panel>
   );
@@ -74,10 +75,11 @@ export function AccountPanel({ onClose }: { onClose: () => void }) {
 interface AccountFieldsProps {
   form: AccountForm;
   fault: Fault | null;
+  hasCodes: boolean;
   onType: (field: keyof AccountForm, text: string) => void;
 }
 
-function AccountFields({ form, fault, onType }: AccountFieldsProps) {
+function AccountFields({ form, fault, hasCodes, onType }: AccountFieldsProps) {
   const { mail } = useUser();
   const { min, max } = NEW_PASSWORD_LENGTH;
   const errorOf = (field: keyof AccountForm) => (fault?.field === field ? fault.text : undefined);
@@ -118,6 +120,11 @@ function AccountFields({ form, fault, onType }: AccountFieldsProps) {
       <Field label={accountText.newEmail} hint={accountText.newEmailHint(mail)} error={errorOf('newMail')}>
         {(control) => <Input {...control} {...bind('newMail')} type="email" autoComplete="email" />}
       </Field>
+      {hasCodes && (
+        <Field label={accountText.code} hint={accountText.codeHint} error={errorOf('code')}>
+          {(control) => <Input {...control} {...bind('code')} autoComplete="one-time-code" />}
+        </Field>
+      )}
     </>
   );
 }

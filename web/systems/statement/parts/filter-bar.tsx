@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { STATEMENT_ASSETS } from '#protocol/systems/statement/assets.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -67,20 +68,31 @@ interface DayProps {
 }
 
 // Ignores a half-typed date.
-const Day = ({ name, value, min, max, onPick }: DayProps) => (
-  <Field label={name}>
-    {(control) => (
-      <Input
-        {...control}
-        type="date"
-        min={min}
-        max={max}
-        defaultValue={value ?? ''}
-        key={value ?? ''}
-        onChange={({ target }) => {
-          if (target.value === '' ? target.validity.valid : target.valueAsNumber > 0) onPick(target.value);
-        }}
-      />
-    )}
-  </Field>
-);
+function Day({ name, value = '', min, max, onPick }: DayProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const typed = useRef(value);
+  // Not by `value`: React would empty a half-typed date. Not by `key`: a new field has no focus.
+  useEffect(() => {
+    if (field.current && value !== typed.current) field.current.value = value;
+    typed.current = value;
+  }, [value]);
+  return (
+    <Field label={name}>
+      {(control) => (
+        <Input
+          {...control}
+          ref={field}
+          type="date"
+          min={min}
+          max={max}
+          defaultValue={value}
+          onChange={({ target }) => {
+            if (target.value === '' ? !target.validity.valid : target.valueAsNumber <= 0) return;
+            typed.current = target.value;
+            onPick(target.value);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
