@@ -10,6 +10,7 @@ import type { GatewaySettings } from '../process/gateway-environment.ts';
 import { createRemoteAdmission } from './admission.ts';
 import { createCalls } from './calls.ts';
 import { createFollower } from './follower.ts';
+import { createGreetings } from './greetings.ts';
 import { createHeldSockets } from './held-sockets.ts';
 import { mountHttp, openHttp } from './http.ts';
 import { createRemoteRooms } from './remote-rooms.ts';
@@ -56,19 +57,30 @@ export async function openGateway(deps: GatewayDeps): Promise<Gateway> {
   const held = createHeldSockets();
   const rooms = createRemoteRooms({ held, socket: edge.socket, link, timers });
   edge.members.events.on('leave-room', rooms.removed);
-  const reports = createReports({ link, held, edge, rooms, timers });
+  const greetings = createGreetings({
+    ...edge,
+    ...{ timers, isFollowing: follower.isFollowing },
+    isKnown: (id) => held.get(id)?.lease === link.head()?.lease,
+  });
+  const reports = createReports({ link, held, edge, rooms, greetings, timers });
   edge.serve({
     ...rooms,
+    enter: (member, requests, answer) =>
+      rooms.enter(member, requests, (answers) => {
+        answer(answers);
+        greetings.resumed(member.id);
+      }),
     admit: createRemoteAdmission({ link, held, connections: edge.connections, timers }),
     readPositions: reports.readPositions,
     internalRooms: ({ id }) => [sessionRoom(id)],
   });
   const resync = (): void => {
-    for (const [id] of held.all()) {
+    const ids = [...held.all()].map(([id]) => id);
+    for (const id of ids) {
       const socket = edge.socket(id);
       if (socket) rooms.leavePrivate(socket);
     }
-    edge.sendReadyToAll();
+    greetings.greet(ids);
   };
   const reasonNotReady = (): string | null => {
     if (state.isRetiring) return 'draining';

@@ -15,6 +15,8 @@ export interface Crowd {
   drops(): number;
   /** How many sockets got an event, each counted as often as it did. */
   count(event: string): number;
+  /** How often each socket was greeted with `ready`. */
+  greetings(): readonly number[];
   /** Gaps, repeats and disorder, and everything else that must never be: the first few. */
   wrong(): readonly string[];
   forget(): void;
@@ -52,9 +54,15 @@ export function createCrowd(
     },
   };
   const read = createFrameReader();
+  const greetings = cookies.map(() => 0);
+  const readAs = (at: number) => (bytes: Buffer) => {
+    const frame = read(bytes);
+    if ('ready' in frame) greetings[at] = (greetings[at] ?? 0) + 1;
+    return frame;
+  };
   const players: readonly LivePlayer[] = cookies.map((cookie, at) =>
     createLivePlayer({
-      ...{ cookie, tally, read, dice: createDice(at) },
+      ...{ cookie, tally, read: readAs(at), dice: createDice(at) },
       url: urls[at % urls.length] ?? '',
       latencyOf: (atMs) => Date.now() - atMs,
     }),
@@ -82,9 +90,11 @@ export function createCrowd(
     connected,
     drops: () => drops,
     count: (event) => counts.get(event) ?? 0,
+    greetings: () => greetings,
     wrong: () => wrong,
     forget() {
       counts.clear();
+      greetings.fill(0);
     },
     positions: (room) => new Set(players.map((player) => placeIn(player, room))),
     cut() {
