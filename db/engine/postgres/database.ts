@@ -113,7 +113,8 @@ const openLinks = (
   options.lock === false
     ? openUnlocked(url, migrationsFolder(options.migrationsFolder))
     : acquireWorldLock({
-        ...{ url, timers: processTimers, nowMs: processLoop.nowMs, ...callbacks },
+        ...{ url, timers: processTimers, nowMs: processLoop.nowMs, wallNowMs: Date.now, ...callbacks },
+        whileUnreachable: options.whileUnreachable,
         migrate: (client) => migrateWorld(client, migrationsFolder(options.migrationsFolder)),
         onWaiting: options.onWaiting ?? (() => undefined),
       });
