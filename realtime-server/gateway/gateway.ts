@@ -1,14 +1,16 @@
 import type { Logger } from 'pino';
-import { sessionRoom } from '#protocol/link.ts';
+import { type LinkHead, sessionRoom } from '#protocol/link.ts';
 import { createClosing } from '../http/closing.ts';
 import { isOurOrigin } from '../http/cross-site.ts';
 import { MAX_ACCEPTING } from '../http/server.ts';
-import { openRedis } from '../link/redis.ts';
+import { MISSING_AFTER_MS } from '../link/canary.ts';
+import { openStreamReader } from '../link/redis.ts';
 import { openEdge } from '../live/edge.ts';
 import type { Timers } from '../live/timers.ts';
 import type { GatewaySettings } from '../process/gateway-environment.ts';
 import { createRemoteAdmission } from './admission.ts';
 import { createCalls } from './calls.ts';
+import { applyEntry } from './entries.ts';
 import { createFollower } from './follower.ts';
 import { createGreetings } from './greetings.ts';
 import { createHeldSockets } from './held-sockets.ts';
@@ -38,16 +40,21 @@ export async function openGateway(deps: GatewayDeps): Promise<Gateway> {
   const state = { isRetiring: false };
   const report = (error: unknown): void => log.error({ err: error }, 'a socket failed');
   const call = createCalls({ urls: deps.writerUrls, token: deps.linkToken, gateway: name });
-  const link = createWriterLink({ call, timers, log, onBoot: (boot) => follower.begin(boot) });
+  const onBoot = ({ boot, stream }: LinkHead): void => {
+    follower.begin(boot);
+    pushes.follow(stream);
+  };
+  const link = createWriterLink({ call, timers, log, onBoot });
   const follower = createFollower({ timers, writerNowMs: link.clock.realNowMs, resync: () => resync() });
   const { http, sockets, origins, networkOf } = await openHttp(deps);
-  const redis = openRedis(deps.redisUrl, {
-    ...{ log, linkToken: deps.linkToken },
-    accepts: follower.accepts,
-    onBack: follower.interrupted,
+  const pushes = openStreamReader(deps.redisUrl, {
+    ...{ log, timers, onBack: follower.interrupted },
+    receive(entry) {
+      if (follower.accepts(entry)) applyEntry(edge.io, entry);
+    },
   });
   const edge = openEdge({
-    ...{ timers, report, clock: link.clock, limited: deps.rateLimit, adapter: redis.adapter },
+    ...{ timers, report, clock: link.clock, limited: deps.rateLimit },
     server: sockets,
     ourOrigin: (origin) => isOurOrigin(origins, origin),
     addressOf: networkOf,
@@ -89,7 +96,10 @@ export async function openGateway(deps: GatewayDeps): Promise<Gateway> {
   };
   await mountHttp(http, { ...deps, edge, origins, networkOf, reasonNotReady });
   const closing = createClosing(http, timers.after);
-  const unwatch = reports.watch();
+  const listenAgain = (): void => {
+    if (follower.isMissing() && !link.isAway()) pushes.skipToNewest();
+  };
+  const stops = [reports.watch(), timers.every(MISSING_AFTER_MS, listenAgain)];
   return {
     listen: (address) => http.listen({ ...address, backlog: MAX_ACCEPTING }),
     retire() {
@@ -97,12 +107,11 @@ export async function openGateway(deps: GatewayDeps): Promise<Gateway> {
       closing.announce();
     },
     async drain() {
-      unwatch();
+      for (const stop of stops) stop();
       await Promise.all([edge.drain(), closing.close()]);
       // The writer would count the sockets for some seconds more.
       await reports.send().catch(() => undefined);
-      void edge.io.of('/').adapter.close();
-      redis.close();
+      pushes.close();
     },
   };
 }
