@@ -1,21 +1,18 @@
 import type { Logger } from 'pino';
-import { type LinkHead, sessionRoom } from '#protocol/link.ts';
+import { sessionRoom } from '#protocol/link.ts';
 import { createClosing } from '../http/closing.ts';
 import { isOurOrigin } from '../http/cross-site.ts';
 import { MAX_ACCEPTING } from '../http/server.ts';
-import { MISSING_AFTER_MS } from '../link/canary.ts';
-import { openStreamReader } from '../link/redis.ts';
-import { openEdge } from '../live/edge.ts';
+import { type Edge, openEdge } from '../live/edge.ts';
 import type { Timers } from '../live/timers.ts';
 import type { GatewaySettings } from '../process/gateway-environment.ts';
 import { createRemoteAdmission } from './admission.ts';
 import { createCalls } from './calls.ts';
-import { applyEntry } from './entries.ts';
-import { createFollower } from './follower.ts';
-import { createGreetings } from './greetings.ts';
-import { createHeldSockets } from './held-sockets.ts';
+import { createGreetings, type Greetings } from './greetings.ts';
+import { createHeldSockets, type HeldSockets } from './held-sockets.ts';
 import { mountHttp, openHttp } from './http.ts';
-import { createRemoteRooms } from './remote-rooms.ts';
+import { openPushes } from './pushes.ts';
+import { createRemoteRooms, type RemoteRooms } from './remote-rooms.ts';
 import { createReports } from './reports.ts';
 import { createWriterLink } from './writer-link.ts';
 
@@ -40,19 +37,12 @@ export async function openGateway(deps: GatewayDeps): Promise<Gateway> {
   const state = { isRetiring: false };
   const report = (error: unknown): void => log.error({ err: error }, 'a socket failed');
   const call = createCalls({ urls: deps.writerUrls, token: deps.linkToken, gateway: name });
-  const onBoot = ({ boot, stream }: LinkHead): void => {
-    follower.begin(boot);
-    pushes.follow(stream);
-  };
-  const link = createWriterLink({ call, timers, log, onBoot });
-  const follower = createFollower({ timers, writerNowMs: link.clock.realNowMs, resync: () => resync() });
-  const { http, sockets, origins, networkOf } = await openHttp(deps);
-  const pushes = openStreamReader(deps.redisUrl, {
-    ...{ log, timers, onBack: follower.interrupted },
-    receive(entry) {
-      if (follower.accepts(entry)) applyEntry(edge.io, entry);
-    },
+  const pushes = openPushes({
+    ...deps,
+    ...{ link: () => link, io: () => edge.io, resync: () => greetAll({ held, edge, rooms, greetings }) },
   });
+  const link = createWriterLink({ call, timers, log, onBoot: pushes.begin });
+  const { http, sockets, origins, networkOf } = await openHttp(deps);
   const edge = openEdge({
     ...{ timers, report, clock: link.clock, limited: deps.rateLimit },
     server: sockets,
@@ -66,7 +56,7 @@ export async function openGateway(deps: GatewayDeps): Promise<Gateway> {
   edge.members.events.on('leave-room', rooms.removed);
   const greetings = createGreetings({
     ...edge,
-    ...{ timers, isFollowing: follower.isFollowing },
+    ...{ timers, isFollowing: pushes.isFollowing },
     isKnown: (id) => held.get(id)?.lease === link.head()?.lease,
   });
   const reports = createReports({ link, held, edge, rooms, greetings, timers });
@@ -81,25 +71,14 @@ export async function openGateway(deps: GatewayDeps): Promise<Gateway> {
     readPositions: reports.readPositions,
     internalRooms: ({ id }) => [sessionRoom(id)],
   });
-  const resync = (): void => {
-    const ids = [...held.all()].map(([id]) => id);
-    for (const id of ids) {
-      const socket = edge.socket(id);
-      if (socket) rooms.leavePrivate(socket);
-    }
-    greetings.greet(ids);
-  };
   const reasonNotReady = (): string | null => {
     if (state.isRetiring) return 'draining';
     if (link.isAway()) return 'writer_away';
-    return follower.isMissing() ? 'pushes_missing' : null;
+    return pushes.isMissing() ? 'pushes_missing' : null;
   };
   await mountHttp(http, { ...deps, edge, origins, networkOf, reasonNotReady });
   const closing = createClosing(http, timers.after);
-  const listenAgain = (): void => {
-    if (follower.isMissing() && !link.isAway()) pushes.skipToNewest();
-  };
-  const stops = [reports.watch(), timers.every(MISSING_AFTER_MS, listenAgain)];
+  const stops = [reports.watch(), pushes.watch()];
   return {
     listen: (address) => http.listen({ ...address, backlog: MAX_ACCEPTING }),
     retire() {
@@ -114,4 +93,20 @@ export async function openGateway(deps: GatewayDeps): Promise<Gateway> {
       pushes.close();
     },
   };
+}
+
+interface Greeting {
+  readonly held: HeldSockets;
+  readonly edge: Pick<Edge, 'socket'>;
+  readonly rooms: Pick<RemoteRooms, 'leavePrivate'>;
+  readonly greetings: Greetings;
+}
+
+function greetAll({ held, edge, rooms, greetings }: Greeting): void {
+  const ids = [...held.all()].map(([id]) => id);
+  for (const id of ids) {
+    const socket = edge.socket(id);
+    if (socket) rooms.leavePrivate(socket);
+  }
+  greetings.greet(ids);
 }

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#db/open.ts';
 import { worldStore } from '#db/world/store.ts';
 import { MINUTE_MS } from '#protocol/time.ts';
 import { freePort } from '#server/setup/server-processes.mjs';
-import { startOwnPostgres } from '#tests/support/own-postgres.ts';
+import { installPostgres, startPostgres } from '#server/setup/postgres-server.mjs';
 import { untilReady } from './cluster/cluster.ts';
 import { type NodeProcess, startNode } from './cluster/node-process.ts';
 import { until } from './scenes/calls.ts';
@@ -17,6 +18,25 @@ const POSTGRES_LATE_MS = 25_000;
 /** Longer than a takeover. */
 const NOBODY_FOR_MS = 10_000;
 const MAX_CLOCK_OFF_MS = 5_000;
+
+// Whole servers start here, slowly on a busy machine.
+vi.setConfig({ testTimeout: 400_000, hookTimeout: 400_000 });
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+beforeAll(async () => {
+  postgres = await startPostgres(await installPostgres(), { isDurable: true, inMemory: true });
+});
+afterAll(() => postgres.stop());
+
+let databases = 0;
+async function newDatabase(): Promise<string> {
+  const operator = new pg.Client({ connectionString: `${postgres.url}/postgres` });
+  await operator.connect();
+  databases += 1;
+  await operator.query(`create database world_${databases}`);
+  await operator.end();
+  return `${postgres.url}/world_${databases}`;
+}
 
 const MOVED_CLOCK = pathToFileURL(join(import.meta.dirname, '../support/moved-clock.ts')).href;
 
@@ -47,9 +67,8 @@ const linesWith = ({ process }: TestWriter, text: string): number =>
   process.lines().filter((line) => line.includes(text)).length;
 
 test('two writers that start before PostgreSQL wait for it, alive and not ready', async () => {
-  const postgres = await startOwnPostgres();
+  const databaseUrl = await newDatabase();
   await postgres.crash();
-  const databaseUrl = `${postgres.url}/postgres`;
   const writers = [await startWriter('writer 0', databaseUrl), await startWriter('writer 1', databaseUrl)];
   for (const { url, process } of writers) {
     await process.says('cannot be reached');
@@ -72,7 +91,6 @@ test('two writers that start before PostgreSQL wait for it, alive and not ready'
 });
 
 test('a database that does not exist stops the start with one sentence', async () => {
-  const postgres = await startOwnPostgres();
   const { process } = await startWriter('writer', `${postgres.url}/nothing`);
   expect(await process.exited).toBe(1);
   expect(process.lines()).toEqual([expect.stringMatching(/^DATABASE_URL cannot be used: .+ \(3D000\)\.$/)]);
@@ -81,8 +99,7 @@ test('a database that does not exist stops the start with one sentence', async (
 test.each([20 * MINUTE_MS, -20 * MINUTE_MS])(
   'a standby whose clock is %d ms off takes over from nobody until it is right',
   async (offMs) => {
-    const postgres = await startOwnPostgres();
-    const databaseUrl = `${postgres.url}/postgres`;
+    const databaseUrl = await newDatabase();
     const folder = await mkdtemp(join(tmpdir(), 'tycoon-clock-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const clock = join(folder, 'clock');

@@ -1,5 +1,5 @@
 import { createDice } from '#bots/wire/dice.ts';
-import { createFrameReader } from '#tests/load/client/frames.ts';
+import { createFrameReader, type Frame } from '#tests/load/client/frames.ts';
 import { createLivePlayer, type LivePlayer } from '#tests/load/client/live-player.ts';
 import { type Fault, FAULTS } from '#tests/load/measure/faults.ts';
 import { createTally } from '#tests/load/measure/tally.ts';
@@ -55,14 +55,14 @@ export function createCrowd(
   };
   const read = createFrameReader();
   const greetings = cookies.map(() => 0);
-  const readAs = (at: number) => (bytes: Buffer) => {
-    const frame = read(bytes);
-    if ('ready' in frame) greetings[at] = (greetings[at] ?? 0) + 1;
-    return frame;
-  };
   const players: readonly LivePlayer[] = cookies.map((cookie, at) =>
     createLivePlayer({
-      ...{ cookie, tally, read: readAs(at), dice: createDice(at) },
+      ...{
+        cookie,
+        tally,
+        read: countingReady(read, () => void (greetings[at] = (greetings[at] ?? 0) + 1)),
+        dice: createDice(at),
+      },
       url: urls[at % urls.length] ?? '',
       latencyOf: (atMs) => Date.now() - atMs,
     }),
@@ -105,6 +105,12 @@ export function createCrowd(
     },
   };
 }
+
+const countingReady = (read: (bytes: Buffer) => Frame, count: () => void) => (bytes: Buffer) => {
+  const frame = read(bytes);
+  if ('ready' in frame) count();
+  return frame;
+};
 
 function placeIn(player: LivePlayer, room: string): string {
   const position = player.positions()[room];

@@ -6,7 +6,7 @@ import { expectHealed, seatAudience } from './audience.ts';
 import { trade } from './calls.ts';
 
 const ROOM = 'market:wood';
-const HEARD_WITHIN_MS = 15_000;
+const GREETED_WITHIN_MS = 15_000;
 
 /** The stream's numbers get an hour ahead, Redis loses everything, and numbers from its clock again. */
 export async function expectSlowClockHealed(
@@ -28,7 +28,7 @@ export async function expectSlowClockHealed(
   await cluster.redis.recover();
   const sinceMs = performance.now();
   const isGreeted = (): boolean => audience.crowd.greetings().every((count) => count > 0);
-  await expect.poll(isGreeted, { timeout: HEARD_WITHIN_MS, interval: 50 }).toBe(true);
+  await expect.poll(isGreeted, { timeout: GREETED_WITHIN_MS, interval: 50 }).toBe(true);
   process.stdout.write(
     `Redis came back an hour behind: ${sockets} sockets catch up after ${(performance.now() - sinceMs).toFixed(0)} ms\n`,
   );
