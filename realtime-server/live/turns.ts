@@ -6,7 +6,7 @@ export function createTurns(max: number): InTurn {
   const waiting: (() => void)[] = [];
   return async (work) => {
     if (running < max) running += 1;
-    // Whoever ends hands its turn over.
+    // One that ends hands its turn over.
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();

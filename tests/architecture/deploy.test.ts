@@ -118,11 +118,9 @@ test.each(['tycoon-writer.service', 'tycoon-gateway@.service'])(
   },
 );
 
-test.each(['docs/more-than-one-machine.md', 'deploy/compose.yaml'])(
-  'every address of Redis in %s has a password',
-  (path) => {
-    const addresses = [...read(path).matchAll(/rediss?:\/\/([^\s`]+)/g)].map(([, rest = '']) => rest);
-    expect(addresses.length).toBeGreaterThan(0);
-    expect(addresses.filter((rest) => !/^:.+@/.test(rest))).toEqual([]);
-  },
-);
+test('every address of Redis in the guide has a password', () => {
+  const guide = read('docs/more-than-one-machine.md');
+  const addresses = [...guide.matchAll(/redis:\/\/([^\s`]+)/g)].map(([, rest = '']) => rest);
+  expect(addresses.length).toBeGreaterThan(0);
+  expect(addresses.filter((rest) => !/^:.+@/.test(rest))).toEqual([]);
+});

@@ -19,7 +19,7 @@ const test = inCluster({ players: SOCKETS + TRADERS });
 
 // Making the world and its players takes longer than the test.
 test('a takeover with 800 sockets: orders and checks go first, and each socket is greeted once', {
-  timeout: 300_000,
+  timeout: 900_000,
 }, async ({ cluster }) => {
   const [traders, watchers] = [
     cluster.players.cookies.slice(0, TRADERS),

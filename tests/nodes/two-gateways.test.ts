@@ -245,6 +245,8 @@ describe('an outage', () => {
     expect(await subscribe('race:x')).toEqual({ ok: false, error: 'busy' });
     expect(await refusal(writer.socket(writer.signIn('bob'), {}, gateways[0].url))).toBe('busy');
     expect(socket.connected).toBe(true);
+    let greetings = 0;
+    socket.on('ready', () => (greetings += 1));
     const greeted = next(socket, 'ready');
     const successor = await startWriter({
       redisUrl: redis.url,
@@ -257,6 +259,7 @@ describe('an outage', () => {
     const pushed = next(socket, 'race.status');
     said(successor, 'a', 'races');
     expect(await pushed).toMatchObject({ seq: 1 });
+    expect(greetings).toBe(1);
   });
 
   test('reset of all rooms has every client ask again, bots too', async () => {

@@ -53,16 +53,10 @@ export function createCrowd(
       if (FAULTS[kind].isWrong && !isExpected && wrong.length < MAX_WRONG) wrong.push(`${kind}: ${example}`);
     },
   };
-  const read = createFrameReader();
-  const greetings = cookies.map(() => 0);
+  const { readAs, greetings } = countGreetings(cookies.length);
   const players: readonly LivePlayer[] = cookies.map((cookie, at) =>
     createLivePlayer({
-      ...{
-        cookie,
-        tally,
-        read: countingReady(read, () => void (greetings[at] = (greetings[at] ?? 0) + 1)),
-        dice: createDice(at),
-      },
+      ...{ cookie, tally, read: readAs(at), dice: createDice(at) },
       url: urls[at % urls.length] ?? '',
       latencyOf: (atMs) => Date.now() - atMs,
     }),
@@ -106,11 +100,18 @@ export function createCrowd(
   };
 }
 
-const countingReady = (read: (bytes: Buffer) => Frame, count: () => void) => (bytes: Buffer) => {
-  const frame = read(bytes);
-  if ('ready' in frame) count();
-  return frame;
-};
+function countGreetings(sockets: number) {
+  const read = createFrameReader();
+  const greetings = Array.from({ length: sockets }, () => 0);
+  const readAs =
+    (at: number) =>
+    (bytes: Buffer): Frame => {
+      const frame = read(bytes);
+      if ('ready' in frame) greetings[at] = (greetings[at] ?? 0) + 1;
+      return frame;
+    };
+  return { readAs, greetings };
+}
 
 function placeIn(player: LivePlayer, room: string): string {
   const position = player.positions()[room];
