@@ -17,7 +17,8 @@ import { until } from './scenes/calls.ts';
 const POSTGRES_LATE_MS = 25_000;
 /** Longer than a takeover. */
 const NOBODY_FOR_MS = 10_000;
-const MAX_CLOCK_OFF_MS = 5_000;
+/** A busy machine takes its time; the wrong clock was ten times as far off. */
+const MAX_CLOCK_OFF_MS = 2 * MINUTE_MS;
 
 // Whole servers start here, slowly on a busy machine.
 vi.setConfig({ testTimeout: 400_000, hookTimeout: 400_000 });

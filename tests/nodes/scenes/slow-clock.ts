@@ -1,7 +1,6 @@
-import { createClient } from 'redis';
 import { expect } from 'vitest';
-import { HOUR_MS } from '#protocol/time.ts';
 import type { Cluster } from '../cluster/cluster.ts';
+import { setStreamsAhead } from '../cluster/redis-clock.ts';
 import { expectHealed, seatAudience } from './audience.ts';
 import { trade } from './calls.ts';
 
@@ -15,13 +14,9 @@ export async function expectSlowClockHealed(
 ): Promise<void> {
   const [seller = '', buyer = ''] = cluster.players.cookies;
   const audience = await seatAudience(cluster, { sockets, rooms: [ROOM], expected: ['gap'] });
-  const redis = createClient({ url: cluster.redis.url });
-  await redis.connect();
-  const [stream = ''] = await redis.keys('tycoon-*');
-  await redis.xAdd(stream, `${Date.now() + HOUR_MS}-0`, { nsp: '/', uid: 'a-clock', type: '0' });
+  await setStreamsAhead(cluster.redis.url);
   await trade(cluster, seller, buyer);
   await expect.poll(() => audience.crowd.count('market.trade')).toBeGreaterThanOrEqual(sockets);
-  redis.destroy();
   audience.crowd.forget();
 
   await cluster.redis.crash();
