@@ -48,8 +48,10 @@ export interface DatabaseOptions {
   readonly maxQueue?: number;
   /** Commit outcome unknown, or file damaged or gone: the process must exit. */
   readonly onFatal?: (error: Error) => void;
-  /** Called if another server owns the world, and with what becomes of it (PostgreSQL). */
+  /** Called with what it waits for: another server that owns the world, or the database (PostgreSQL). */
   readonly onWaiting?: (sentence: string) => void;
+  /** Waits for a database that cannot be reached, instead of failing. Begins then, and what it returns ends it. */
+  readonly whileUnreachable?: () => Promise<() => Promise<void>>;
   /** Allows creating a world where an earlier one's file has disappeared. */
   readonly allowsNewWorld?: boolean | undefined;
   readonly maxPages?: number;

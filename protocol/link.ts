@@ -55,6 +55,8 @@ export type LinkRequest<C extends LinkCall> = Omit<z.infer<(typeof linkRequests)
 /** Begins every answer. `now` is game time; all times in milliseconds. */
 export const LinkHead = z.object({
   boot: z.string(),
+  /** In Redis, with what this boot pushes. */
+  stream: z.string(),
   /** Changes when the writer has forgotten the gateway's sockets: it must admit them again. */
   lease: z.string(),
   at: z.number(),

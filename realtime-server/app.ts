@@ -225,6 +225,7 @@ async function mountAll(http: FastifyInstance, bound: Mounted): Promise<void> {
     writeProblem: () => writeProblem(database),
     suspendedJobs: () => scheduler.suspendedJobs().map(({ kind }) => kind),
     realNowMs: clock.realNowMs,
+    timers: deps.timers,
     metrics: metrics.registry,
     metricsToken: deps.metricsToken,
   });

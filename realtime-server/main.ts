@@ -2,6 +2,7 @@ import { randomFillSync } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { WorldTakenError } from '#db/open.ts';
+import type { EpochMs } from '#protocol/primitives.ts';
 import { buildApp } from './app.ts';
 import { createChance } from './process/chance.ts';
 import {
@@ -16,6 +17,7 @@ import { createTimers, realTimers } from './live/timers.ts';
 import { createLog } from './process/log.ts';
 import { openMailer } from './process/mailer.ts';
 import { openWorld, type World } from './world/open-world.ts';
+import { listenWhileWaiting } from './process/waiting-server.ts';
 import { startRealTime, watchWallClock } from './schedule/real-time.ts';
 import { shownUrl } from './process/shown-url.ts';
 import { stopOnSignals } from './process/stop-on-signals.ts';
@@ -62,9 +64,15 @@ async function serve(): Promise<void> {
     if (error instanceof WorldTakenError) process.exit(1);
     realTimers.after(LAST_ANSWERS_MS, () => process.exit(1));
   };
-  const realNowMs = startRealTime();
-  const onWaiting = (sentence: string): void => log.warn(sentence);
-  const world = await openWorld({ ...settings, chance, realNowMs, onFatal: onLost, onWaiting });
+  const time = { realNowMs: startRealTime() };
+  const realNowMs = (): EpochMs => time.realNowMs();
+  const world = await openWorld({
+    ...{ ...settings, chance, realNowMs, onFatal: onLost },
+    onWaiting: (sentence) => log.warn(sentence),
+    whileUnreachable: () => listenWhileWaiting(settings),
+    // The machine's clock may have been set right while this process waited.
+    onOwned: () => void (time.realNowMs = startRealTime()),
+  });
   try {
     drain = await runServer(world, { settings, log, chance, onFatal, realNowMs });
   } catch (error) {
@@ -90,7 +98,7 @@ async function runServer(
     world.clock.realNowMs,
   );
   const mailer = await openMailer(settings, { chance, log });
-  const writer = settings.gateways && (await openWriter(settings.gateways, log));
+  const writer = settings.gateways && (await openWriter(settings.gateways, { chance, log }));
   const app = await buildApp({
     ...world,
     ...settings,
@@ -123,9 +131,9 @@ async function runServer(
 }
 
 // Most servers never load Redis.
-async function openWriter(gateways: GatewaysSettings, log: Logger) {
+async function openWriter(gateways: GatewaysSettings, { chance, log }: Pick<Running, 'chance' | 'log'>) {
   const { createWriter } = await import('./link/writer.ts');
-  return createWriter({ ...gateways, log });
+  return createWriter({ ...gateways, stream: `tycoon-${chance.id()}`, log });
 }
 
 function webRoot(): string {

@@ -25,6 +25,9 @@ export const processTimers: Timers = {
   },
 };
 
+/** The machine's clock at this moment, which may be set. */
+export const wallNowMs = (): number => Date.now();
+
 // Reading a VM's clock takes 60 to 200 ns, and a request did it seven times. Redis and nginx cache it too.
 export function oncePerTurn<T>(read: () => T): () => T {
   let held: { readonly value: T } | null = null;

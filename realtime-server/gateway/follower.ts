@@ -17,6 +17,8 @@ export interface Follower {
   readonly begin: (boot: string) => void;
   /** What was on the way may be lost. */
   readonly interrupted: () => void;
+  /** Whether the sockets get pushes. */
+  readonly isFollowing: () => boolean;
   readonly isMissing: () => boolean;
 }
 
@@ -26,7 +28,9 @@ export function createFollower({ timers, writerNowMs, resync }: FollowerDeps): F
   const fallBehind = (): void => {
     following = { ...following, isBehind: true };
   };
+  const isFollowing = (): boolean => !skipsPushes(following, timers.elapsedMs());
   return {
+    isFollowing,
     accepts(entry) {
       if (!isBroadcast(entry)) return true;
       const canary = canaryIn(entry);
@@ -37,7 +41,7 @@ export function createFollower({ timers, writerNowMs, resync }: FollowerDeps): F
         if (next.resync) resync();
         return false;
       }
-      if (!skipsPushes(following, timers.elapsedMs())) return true;
+      if (isFollowing()) return true;
       fallBehind();
       return false;
     },

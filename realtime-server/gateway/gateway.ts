@@ -3,16 +3,16 @@ import { sessionRoom } from '#protocol/link.ts';
 import { createClosing } from '../http/closing.ts';
 import { isOurOrigin } from '../http/cross-site.ts';
 import { MAX_ACCEPTING } from '../http/server.ts';
-import { openRedis } from '../link/redis.ts';
-import { openEdge } from '../live/edge.ts';
+import { type Edge, openEdge } from '../live/edge.ts';
 import type { Timers } from '../live/timers.ts';
 import type { GatewaySettings } from '../process/gateway-environment.ts';
 import { createRemoteAdmission } from './admission.ts';
 import { createCalls } from './calls.ts';
-import { createFollower } from './follower.ts';
-import { createHeldSockets } from './held-sockets.ts';
+import { createGreetings, type Greetings } from './greetings.ts';
+import { createHeldSockets, type HeldSockets } from './held-sockets.ts';
 import { mountHttp, openHttp } from './http.ts';
-import { createRemoteRooms } from './remote-rooms.ts';
+import { openPushes } from './pushes.ts';
+import { createRemoteRooms, type RemoteRooms } from './remote-rooms.ts';
 import { createReports } from './reports.ts';
 import { createWriterLink } from './writer-link.ts';
 
@@ -37,16 +37,14 @@ export async function openGateway(deps: GatewayDeps): Promise<Gateway> {
   const state = { isRetiring: false };
   const report = (error: unknown): void => log.error({ err: error }, 'a socket failed');
   const call = createCalls({ urls: deps.writerUrls, token: deps.linkToken, gateway: name });
-  const link = createWriterLink({ call, timers, log, onBoot: (boot) => follower.begin(boot) });
-  const follower = createFollower({ timers, writerNowMs: link.clock.realNowMs, resync: () => resync() });
-  const { http, sockets, origins, networkOf } = await openHttp(deps);
-  const redis = openRedis(deps.redisUrl, {
-    ...{ log, linkToken: deps.linkToken },
-    accepts: follower.accepts,
-    onBack: follower.interrupted,
+  const pushes = openPushes({
+    ...deps,
+    ...{ link: () => link, io: () => edge.io, resync: () => greetAll({ held, edge, rooms, greetings }) },
   });
+  const link = createWriterLink({ call, timers, log, onBoot: pushes.begin });
+  const { http, sockets, origins, networkOf } = await openHttp(deps);
   const edge = openEdge({
-    ...{ timers, report, clock: link.clock, limited: deps.rateLimit, adapter: redis.adapter },
+    ...{ timers, report, clock: link.clock, limited: deps.rateLimit },
     server: sockets,
     ourOrigin: (origin, { headers }) => isOurOrigin(origins, origin, headers.host),
     warnOfForeign: origins.warnOfForeign,
@@ -57,28 +55,31 @@ export async function openGateway(deps: GatewayDeps): Promise<Gateway> {
   const held = createHeldSockets();
   const rooms = createRemoteRooms({ held, socket: edge.socket, link, timers });
   edge.members.events.on('leave-room', rooms.removed);
-  const reports = createReports({ link, held, edge, rooms, timers });
+  const greetings = createGreetings({
+    ...edge,
+    ...{ timers, isFollowing: pushes.isFollowing },
+    isKnown: (id) => held.get(id)?.lease === link.head()?.lease,
+  });
+  const reports = createReports({ link, held, edge, rooms, greetings, timers });
   edge.serve({
     ...rooms,
+    enter: (member, requests, answer) =>
+      rooms.enter(member, requests, (answers) => {
+        answer(answers);
+        greetings.resumed(member.id);
+      }),
     admit: createRemoteAdmission({ link, held, connections: edge.connections, timers }),
     readPositions: reports.readPositions,
     internalRooms: ({ id }) => [sessionRoom(id)],
   });
-  const resync = (): void => {
-    for (const [id] of held.all()) {
-      const socket = edge.socket(id);
-      if (socket) rooms.leavePrivate(socket);
-    }
-    edge.sendReadyToAll();
-  };
   const reasonNotReady = (): string | null => {
     if (state.isRetiring) return 'draining';
     if (link.isAway()) return 'writer_away';
-    return follower.isMissing() ? 'pushes_missing' : null;
+    return pushes.isMissing() ? 'pushes_missing' : null;
   };
   await mountHttp(http, { ...deps, edge, origins, networkOf, reasonNotReady });
   const closing = createClosing(http, timers.after);
-  const unwatch = reports.watch();
+  const stops = [reports.watch(), pushes.watch()];
   return {
     listen: (address) => http.listen({ ...address, backlog: MAX_ACCEPTING }),
     retire() {
@@ -86,12 +87,27 @@ export async function openGateway(deps: GatewayDeps): Promise<Gateway> {
       closing.announce();
     },
     async drain() {
-      unwatch();
+      for (const stop of stops) stop();
       await Promise.all([edge.drain(), closing.close()]);
       // The writer would count the sockets for some seconds more.
       await reports.send().catch(() => undefined);
-      void edge.io.of('/').adapter.close();
-      redis.close();
+      pushes.close();
     },
   };
+}
+
+interface Greeting {
+  readonly held: HeldSockets;
+  readonly edge: Pick<Edge, 'socket'>;
+  readonly rooms: Pick<RemoteRooms, 'leavePrivate'>;
+  readonly greetings: Greetings;
+}
+
+function greetAll({ held, edge, rooms, greetings }: Greeting): void {
+  const ids = [...held.all()].map(([id]) => id);
+  for (const id of ids) {
+    const socket = edge.socket(id);
+    if (socket) rooms.leavePrivate(socket);
+  }
+  greetings.greet(ids);
 }

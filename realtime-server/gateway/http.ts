@@ -48,7 +48,7 @@ interface MountDeps extends Pick<HttpDeps, 'publicUrl' | 'rateLimit'> {
   readonly webRoot: string;
   readonly origins: Origins;
   readonly networkOf: ReturnType<typeof networkReader>;
-  readonly timers: Pick<Timers, 'nowMs'>;
+  readonly timers: Pick<Timers, 'nowMs' | 'after'>;
   readonly metricsToken: string | null;
   readonly edge: Pick<Edge, 'counts' | 'waiting'>;
   readonly reasonNotReady: () => string | null;
@@ -62,6 +62,7 @@ export async function mountHttp(http: FastifyInstance, deps: MountDeps): Promise
     writeProblem: async () => null,
     suspendedJobs: () => [],
     realNowMs: deps.timers.nowMs,
+    timers: deps.timers,
     metrics: createGatewayMetrics(deps),
     metricsToken: deps.metricsToken,
   });

@@ -4,6 +4,7 @@ import type { Edge } from '../live/edge.ts';
 import type { ReadPositions } from '../live/socket-handlers.ts';
 import type { Timers } from '../live/timers.ts';
 import { createGather } from './calls.ts';
+import type { Greetings } from './greetings.ts';
 import type { HeldSocket, HeldSockets } from './held-sockets.ts';
 import type { RemoteRooms } from './remote-rooms.ts';
 import type { WriterLink } from './writer-link.ts';
@@ -11,7 +12,7 @@ import type { WriterLink } from './writer-link.ts';
 const REPORT_EVERY_MS = 1_000;
 const TOGETHER_MS = 2;
 
-/** As many as get `ready` again at once. */
+/** As many sessions as the writer reads at once. */
 const READMITTED = 250;
 const READMIT_EVERY_MS = 100;
 
@@ -20,6 +21,7 @@ interface ReportsDeps {
   readonly held: HeldSockets;
   readonly edge: Edge;
   readonly rooms: RemoteRooms;
+  readonly greetings: Greetings;
   readonly timers: Timers;
 }
 
@@ -32,7 +34,7 @@ export interface Reports {
 
 /** Every second informs the writer of what became of its sockets, and makes up for what it has forgotten. */
 export function createReports(deps: ReportsDeps): Reports {
-  const { link, held, edge, timers } = deps;
+  const { link, held, greetings, timers } = deps;
   const positions = createGather<string, Readonly<Record<string, Position>> | null>({
     timers,
     afterMs: TOGETHER_MS,
@@ -49,11 +51,8 @@ export function createReports(deps: ReportsDeps): Reports {
   const report = async (): Promise<void> => {
     await send();
     await readmit(deps);
-    for (const socket of await deps.rooms.wronglyRemoved()) edge.sendReady(socket);
-    for (const [id, { greeting }] of held.all()) {
-      const socket = edge.socket(id);
-      if (greeting === 'waiting' && socket) edge.sendReady(socket);
-    }
+    greetings.greet((await deps.rooms.wronglyRemoved()).map(({ id }) => id));
+    greetings.greet([...held.all()].flatMap(([id, { greeting }]) => (greeting === 'waiting' ? id : [])));
   };
   return {
     send,
@@ -111,7 +110,7 @@ async function readmit(deps: ReportsDeps): Promise<void> {
 }
 
 async function readmitSome(
-  { link, held, edge, rooms }: ReportsDeps,
+  { link, held, edge, rooms, greetings }: ReportsDeps,
   some: readonly (readonly [string, HeldSocket])[],
 ): Promise<void> {
   const admissions = some.map(([, { admission }]) => admission);
@@ -123,7 +122,7 @@ async function readmitSome(
     if (answer.ok) {
       one.lease = head.lease;
       rooms.leavePrivate(socket);
-      edge.sendReady(socket);
+      greetings.greet([id]);
     } else if (answer.error === 'unauthorized' || answer.error === 'too_many_sockets') {
       socket.disconnect(true);
       void edge.connections.close(one.engine);

@@ -21,7 +21,7 @@ interface WriterLinkDeps {
   readonly timers: Pick<Timers, 'nowMs' | 'elapsedMs'>;
   readonly log: Pick<Logger, 'warn' | 'info'>;
   /** Another writer answers than before. */
-  readonly onBoot: (boot: string) => void;
+  readonly onBoot: (head: LinkHead) => void;
 }
 
 export function createWriterLink({ call, timers, log, onBoot }: WriterLinkDeps): WriterLink {
@@ -42,7 +42,7 @@ export function createWriterLink({ call, timers, log, onBoot }: WriterLinkDeps):
     const isNew = next.boot !== head?.boot;
     head = next;
     aheadMs = next.at - timers.nowMs();
-    if (isNew) onBoot(next.boot);
+    if (isNew) onBoot(next);
   };
   const realNowMs = (): number => timers.nowMs() + aheadMs;
   return {

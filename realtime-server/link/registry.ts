@@ -30,6 +30,8 @@ export interface Held {
 
 export interface Gateway {
   readonly name: string;
+  /** That it asks from. */
+  readonly address: string;
   readonly lease: string;
   readonly sockets: Map<string, Held>;
   seenMs: number;
@@ -43,8 +45,8 @@ export interface Registry {
   readonly open: OpenSockets;
   readonly all: () => Iterable<Held>;
   readonly counts: () => { readonly sockets: number; readonly spectators: number };
-  /** Null when there are too many gateways. */
-  readonly renew: (name: string) => Gateway | null;
+  /** Null when there are too many gateways, of this address or in all. */
+  readonly renew: (name: string, address: string) => Gateway | null;
   readonly add: (gateway: Gateway, socket: Pick<Held, 'socket' | 'address' | 'counted'>) => void;
   readonly remove: (gateway: Gateway, socket: string) => void;
   readonly join: (held: Held, room: RoomName, entry: number) => void;
@@ -56,14 +58,20 @@ export interface Registry {
 
 export interface RegistryDeps {
   readonly boot: string;
+  readonly maxGatewaysPerAddress: number;
   readonly timers: Pick<Timers, 'elapsedMs' | 'every'>;
   readonly onPlayerConnections: (playerId: string, open: number) => void;
 }
 
-export function createRegistry({ boot, timers, onPlayerConnections }: RegistryDeps): Registry {
+export function createRegistry(deps: RegistryDeps): Registry {
+  const { boot, timers, onPlayerConnections } = deps;
   const gateways = new Map<string, Gateway>();
   const { setLate, ...sockets } = createSockets(onPlayerConnections);
   let leases = 0;
+  const isCrowded = (address: string): boolean => {
+    const there = [...gateways.values()].filter((gateway) => gateway.address === address);
+    return there.length >= deps.maxGatewaysPerAddress;
+  };
   const check = (): void => {
     for (const gateway of gateways.values()) {
       const silentMs = timers.elapsedMs() - gateway.seenMs;
@@ -75,11 +83,11 @@ export function createRegistry({ boot, timers, onPlayerConnections }: RegistryDe
   };
   return {
     ...sockets,
-    renew(name) {
+    renew(name, address) {
       const known = gateways.get(name);
-      if (!known && gateways.size >= MAX_GATEWAYS) return null;
+      if (!known && (gateways.size >= MAX_GATEWAYS || isCrowded(address))) return null;
       const lease = known?.lease ?? `${boot}.${(leases += 1)}`;
-      const gateway = known ?? { name, lease, sockets: new Map(), seenMs: 0, isLate: false };
+      const gateway = known ?? { name, address, lease, sockets: new Map(), seenMs: 0, isLate: false };
       gateways.set(name, gateway);
       gateway.seenMs = timers.elapsedMs();
       setLate(gateway, false);

@@ -36,7 +36,7 @@ export type LinkHandlers = {
 export interface LinkServerDeps {
   readonly token: string;
   readonly handlers: LinkHandlers;
-  readonly renew: (gateway: string) => Gateway | null;
+  readonly renew: (gateway: string, address: string) => Gateway | null;
   readonly head: () => Omit<LinkHead, 'lease'>;
   readonly timers: Pick<Timers, 'every'>;
   readonly report: (error: unknown) => void;
@@ -99,7 +99,7 @@ async function answer<C extends LinkCall>(
 ): Promise<unknown> {
   const read = z.safeParse(schemas[call], request.body);
   if (!read.success) return refuse(reply, 400, 'bad_request');
-  const gateway = renew(read.data.gateway);
+  const gateway = renew(read.data.gateway, request.ip);
   if (!gateway) return refuse(reply, 503, 'busy');
   const isOpen = (): boolean => !reply.raw.destroyed;
   const answers = await handlers[call](read.data, { gateway, isOpen });

@@ -7,13 +7,16 @@ import { createSessions } from '../live/sessions.ts';
 import { createWriterAdmission } from './admission.ts';
 import { CANARY, CANARY_EVERY_MS } from './canary.ts';
 import { createLinkHandlers } from './handlers.ts';
-import { openRedis } from './redis.ts';
+import { openStreamWriter } from './redis.ts';
 import { createRegistry, type Held, sessionOf } from './registry.ts';
 import { createLinkServer, type LinkServer } from './server.ts';
 
 export interface WriterDeps {
   readonly redisUrl: string;
   readonly linkToken: string;
+  readonly maxGatewaysPerAddress: number;
+  /** Where this process writes what it pushes: a name that no other has, which gateways learn over the link. */
+  readonly stream: string;
   readonly log: Pick<Logger, 'error' | 'warn' | 'info'>;
 }
 
@@ -24,11 +27,11 @@ export interface Writer {
 }
 
 /** The one process that knows the world, while gateways hold its sockets. */
-export function createWriter({ redisUrl, linkToken, log }: WriterDeps): Writer {
+export function createWriter(own: WriterDeps): Writer {
   let link: LinkServer | null = null;
   return {
     openLive(deps) {
-      const opened = openWriterLive(deps, { redisUrl, linkToken, log });
+      const opened = openWriterLive(deps, own);
       link = opened.link;
       return opened.live;
     },
@@ -41,15 +44,16 @@ export function createWriter({ redisUrl, linkToken, log }: WriterDeps): Writer {
 
 const NO_SOCKETS = 'This process takes no sockets: gateways do.';
 
-function openWriterLive(deps: LiveDeps, { redisUrl, linkToken, log }: WriterDeps) {
+function openWriterLive(deps: LiveDeps, own: WriterDeps) {
+  const { redisUrl, linkToken, stream, log } = own;
   const { boot, clock, timers, report } = deps;
-  const registry = createRegistry(deps);
+  const registry = createRegistry({ ...deps, ...own });
   const canary = { count: 0 };
   // Skipping a number has every gateway resynchronise its clients.
   const skipCanary = (): void => void (canary.count += 1);
-  const redis = openRedis(redisUrl, { linkToken, log, accepts: () => false, onBack: skipCanary });
+  const pushes = openStreamWriter(redisUrl, { stream, log, onBack: skipCanary });
   const io = openSocketServer(deps.server, {
-    adapter: redis.adapter,
+    adapter: pushes.adapter,
     allowRequest: (_request, decide) => decide(NO_SOCKETS, false),
   });
   const sequencer = createSequencer({
@@ -69,13 +73,15 @@ function openWriterLive(deps: LiveDeps, { redisUrl, linkToken, log }: WriterDeps
       io.in(room).disconnectSockets(true);
     },
   });
-  const emitCanary = (): void =>
-    void io.to(CANARY).emit(CANARY, { boot, count: (canary.count += 1), at: clock.realNowMs() });
+  const emitCanary = (): void => {
+    io.to(CANARY).emit(CANARY, { boot, count: (canary.count += 1), at: clock.realNowMs() });
+    pushes.keep();
+  };
   const admission = createWriterAdmission({ ...deps, registry, sessions });
   const link = createLinkServer({
     ...{ token: linkToken, timers, report },
     renew: registry.renew,
-    head: () => headOf(deps),
+    head: () => headOf(deps, stream),
     handlers: createLinkHandlers({ registry, sequencer, admission, report }),
   });
   const stops = [sessions.watch(), sequencer.stop, registry.stop, timers.every(CANARY_EVERY_MS, emitCanary)];
@@ -94,7 +100,7 @@ function openWriterLive(deps: LiveDeps, { redisUrl, linkToken, log }: WriterDeps
       for (const stop of stops) stop();
       await link.close();
       void io.of('/').adapter.close();
-      redis.close();
+      pushes.close();
     },
     counts: () => ({ ...registry.counts(), rooms: sequencer.logs.size() }),
     waiting: admission.waiting,
@@ -102,8 +108,9 @@ function openWriterLive(deps: LiveDeps, { redisUrl, linkToken, log }: WriterDeps
   return { live, link };
 }
 
-const headOf = ({ boot, clock, rooms }: LiveDeps): Omit<LinkHead, 'lease'> => ({
+const headOf = ({ boot, clock, rooms }: LiveDeps, stream: string): Omit<LinkHead, 'lease'> => ({
   boot,
+  stream,
   at: clock.realNowMs(),
   now: clock.nowMs(),
   speed: clock.speed,

@@ -34,7 +34,6 @@ export interface EdgeDeps
     | 'report'
   > {
   readonly maxAdmitting?: number | undefined;
-  readonly adapter?: Adapter | undefined;
 }
 
 export type Adapter = NonNullable<ServerOptions['adapter']>;
@@ -69,7 +68,6 @@ export function openEdge(deps: EdgeDeps): Edge {
   });
   const io = openSocketServer(deps.server, {
     allowRequest: (request, decide) => decide(null, upgradeGuard.allows(request)),
-    ...(deps.adapter && { adapter: deps.adapter }),
   });
   const { adapter, sockets } = io.of('/');
   const playerOf = (id: string) => connections.sessionOf(sockets.get(id)?.conn)?.player;

@@ -28,6 +28,7 @@ export interface GatewaysSettings {
   /** Where gateways ask. */
   readonly link: { readonly host: string; readonly port: number };
   readonly linkToken: string;
+  readonly maxGatewaysPerAddress: number;
 }
 
 export class SettingError extends Error {}
@@ -121,6 +122,12 @@ function readGateways(read: ReadSetting): GatewaysSettings | null {
   const redisUrl = readRedisUrl(read);
   const link = read<string | null>('LINK', null, matching(isHostAndPort), LINK);
   const linkToken = readToken(read, 'LINK_TOKEN');
+  const maxGatewaysPerAddress = read(
+    'GATEWAYS_PER_ADDRESS',
+    16,
+    number(1, 64, true),
+    'a whole number from 1 to 64',
+  );
   if (redisUrl === null) {
     if (link !== null) throw missing('LINK', 'unset without REDIS_URL');
     if (linkToken !== null) throw missing('LINK_TOKEN', 'unset without REDIS_URL');
@@ -133,6 +140,7 @@ function readGateways(read: ReadSetting): GatewaysSettings | null {
     redisUrl,
     link: { host: link.slice(0, at).replace(/^\[|\]$/g, ''), port: Number(link.slice(at + 1)) },
     linkToken,
+    maxGatewaysPerAddress,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Database, DatabaseFullError, openDatabase, type Tx } from '#db/open.ts';
+import { type Database, DatabaseFullError, type DatabaseOptions, openDatabase, type Tx } from '#db/open.ts';
 import { laterTimesStore, type WorldRow, worldStore } from '#db/world/store.ts';
 import { isoOf } from '#protocol/iso.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
@@ -34,8 +34,11 @@ export async function openWorld(deps: {
   readonly batchNowMs?: () => number;
   readonly maxPages?: number | undefined;
   readonly onWaiting?: (sentence: string) => void;
+  readonly whileUnreachable?: DatabaseOptions['whileUnreachable'];
+  /** Called once the world is this process's, before its time is read. */
+  readonly onOwned?: () => void;
 }): Promise<World> {
-  const { chance, batchNowMs, maxPages, onWaiting } = deps;
+  const { chance, batchNowMs, maxPages, onWaiting, whileUnreachable } = deps;
   let clock: Clock | null = null;
   const commits = createCommitFigures();
   const database = await openDatabase(deps.databaseUrl, {
@@ -45,6 +48,7 @@ export async function openWorld(deps: {
     ...(batchNowMs && { batchNowMs }),
     ...(maxPages !== undefined && { maxPages }),
     ...(onWaiting && { onWaiting }),
+    ...(whileUnreachable && { whileUnreachable }),
     // Each committing batch stamps the clock; game time continues from there after a restart.
     onCommit: async (tx, { afterFull }) => {
       if (!clock) return;
@@ -54,6 +58,7 @@ export async function openWorld(deps: {
       await worldStore(tx).stamp({ gameMs: nowMs, realMs: clock.realNowMs() });
     },
   });
+  deps.onOwned?.();
   const resume = async (tx: Tx, stored: WorldRow) => {
     const realNowMs = resumeClock(stored, deps);
     const resumedClock = createGameClock({ speed: deps.worldSpeed, stored, realNowMs });

@@ -44,6 +44,7 @@ describe('the Dockerfile', () => {
 });
 
 const Service = z.looseObject({
+  command: z.optional(z.array(z.string())),
   environment: z.optional(z.record(z.string(), z.string())),
   ports: z.optional(z.array(z.string())),
   depends_on: z.optional(z.record(z.string(), z.looseObject({}))),
@@ -68,6 +69,14 @@ describe('the compose file', () => {
       expect('DATABASE_URL' in environment).toBe(name.startsWith('writer'));
       expect('WRITER_URL' in environment).toBe(name.startsWith('gateway'));
     }
+  });
+
+  test('gives Redis a password, which the servers know', () => {
+    const { command = [], environment = {} } = services['redis'] ?? {};
+    expect(command.slice(0, 3)).toEqual(['redis-server', '--requirepass', '${REDIS_PASSWORD}']);
+    expect(environment['REDISCLI_AUTH']).toBe('${REDIS_PASSWORD}');
+    for (const [, server] of servers)
+      expect(server.environment?.['REDIS_URL']).toMatch(/^redis:\/\/:\$\{REDIS_PASSWORD[^}]*\}@redis:6379$/);
   });
 
   test('depends only on what it has', () => {
@@ -108,3 +117,10 @@ test.each(['tycoon-writer.service', 'tycoon-gateway@.service'])(
     expect(undocumented(named)).toEqual([]);
   },
 );
+
+test('every address of Redis in the guide has a password', () => {
+  const guide = read('docs/more-than-one-machine.md');
+  const addresses = [...guide.matchAll(/redis:\/\/([^\s`]+)/g)].map(([, rest = '']) => rest);
+  expect(addresses.length).toBeGreaterThan(0);
+  expect(addresses.filter((rest) => !/^:.+@/.test(rest))).toEqual([]);
+});

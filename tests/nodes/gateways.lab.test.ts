@@ -6,6 +6,7 @@ import { expectHealed, seatAudience } from './scenes/audience.ts';
 import { startTrading } from './scenes/calls.ts';
 import { expectGatewayKilled, expectRedisAway } from './scenes/faults.ts';
 import { expectPartitionHealed } from './scenes/partition.ts';
+import { expectSlowClockHealed } from './scenes/slow-clock.ts';
 
 const SOCKETS = 300;
 const STOPPED_MS = 20_000;
@@ -51,6 +52,12 @@ test('a gateway stopped for 20 s sends no old frame when woken, and its sockets 
 
 test('Redis is away for ten seconds', async ({ cluster }) => {
   await expectRedisAway(cluster, { sockets: SOCKETS, awayMs: 10_000 });
+});
+
+test('Redis comes back an hour behind: the gateways read on, and every socket catches up', async ({
+  cluster,
+}) => {
+  await expectSlowClockHealed(cluster, { sockets: SOCKETS });
 });
 
 test('Redis is away for a minute: sockets read what they missed, and memory stays bounded', async ({

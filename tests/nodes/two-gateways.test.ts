@@ -12,6 +12,7 @@ import {
   type Writer,
 } from '#tests/systems/live/gateways/writer.ts';
 import { type OwnRedis, startOwnRedis } from '#tests/support/own-redis.ts';
+import { setStreamsAhead } from './cluster/redis-clock.ts';
 
 const member = new Set<string>();
 
@@ -236,6 +237,23 @@ describe('an outage', () => {
     expect(await pushed).toMatchObject({ seq: 3 });
   });
 
+  test('of Redis that ends with its clock an hour behind is noticed', async () => {
+    const { writer, gateways, redis } = await startNodes();
+    const { socket, subscribe } = await writer.join('ann', gateways[0].url);
+    await subscribe('races');
+    await setStreamsAhead(redis.url);
+    const first = next(socket, 'race.status');
+    said(writer, 'a', 'races');
+    await first;
+    await redis.crash();
+    const again = next(socket, 'ready');
+    await redis.recover();
+    await again;
+    const pushed = next(socket, 'race.status');
+    said(writer, 'b', 'races');
+    expect(await pushed).toMatchObject({ seq: 2 });
+  });
+
   test('of the writer leaves its sockets open, refuses joins, and ends with its successor', async () => {
     const { writer, gateways, redis } = await startNodes();
     const { socket, subscribe } = await writer.join('ann', gateways[0].url);
@@ -245,6 +263,8 @@ describe('an outage', () => {
     expect(await subscribe('race:x')).toEqual({ ok: false, error: 'busy' });
     expect(await refusal(writer.socket(writer.signIn('bob'), {}, gateways[0].url))).toBe('busy');
     expect(socket.connected).toBe(true);
+    let greetings = 0;
+    socket.on('ready', () => (greetings += 1));
     const greeted = next(socket, 'ready');
     const successor = await startWriter({
       redisUrl: redis.url,
@@ -257,6 +277,7 @@ describe('an outage', () => {
     const pushed = next(socket, 'race.status');
     said(successor, 'a', 'races');
     expect(await pushed).toMatchObject({ seq: 1 });
+    expect(greetings).toBe(1);
   });
 
   test('reset of all rooms has every client ask again, bots too', async () => {

@@ -3,7 +3,7 @@ import type { Database, DatabaseOptions } from '../../database.ts';
 import { DatabaseUnusableError } from '../../errors.ts';
 import { bufferedSteps } from '../queue/queue-options.ts';
 import { CacheEpoch } from '../../epoch-cache.ts';
-import { processLoop, processTimers } from '../event-loop.ts';
+import { processLoop, processTimers, wallNowMs } from '../event-loop.ts';
 import { trackPending, type Execution } from '../execution.ts';
 import { innerSavepoints } from '../queue/inner-savepoints.ts';
 import { migrationsFolder } from '../migrate.ts';
@@ -113,7 +113,8 @@ const openLinks = (
   options.lock === false
     ? openUnlocked(url, migrationsFolder(options.migrationsFolder))
     : acquireWorldLock({
-        ...{ url, timers: processTimers, nowMs: processLoop.nowMs, ...callbacks },
+        ...{ url, timers: processTimers, nowMs: processLoop.nowMs, wallNowMs, ...callbacks },
+        whileUnreachable: options.whileUnreachable,
         migrate: (client) => migrateWorld(client, migrationsFolder(options.migrationsFolder)),
         onWaiting: options.onWaiting ?? (() => undefined),
       });

@@ -27,6 +27,20 @@ export async function tryLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.taken ?? false;
 }
 
+/** Of this machine's clock to PostgreSQL's; what the answer took to come counts for nothing. */
+export async function clockAheadMs(
+  client: pg.Client,
+  { nowMs, wallNowMs }: { readonly nowMs: () => number; readonly wallNowMs: () => number },
+): Promise<number> {
+  const askedMs = nowMs();
+  const { rows } = await client.query<{ ms: number }>(
+    'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
+  );
+  const tookMs = nowMs() - askedMs;
+  const aheadMs = wallNowMs() - tookMs / 2 - (rows[0]?.ms ?? Number.NaN);
+  return Math.sign(aheadMs) * Math.max(0, Math.abs(aheadMs) - tookMs / 2);
+}
+
 /** Call while holding the lock. Engines that grant it to everybody would let two servers write one world. */
 export async function assertLockExcludes(url: string): Promise<void> {
   const other = await connect(url, () => undefined);

@@ -1,35 +1,22 @@
 import type pg from 'pg';
 import { DatabaseUnusableError } from '../../errors.ts';
-import type { Timers } from '../event-loop.ts';
 import { connect } from './connection.ts';
 import { isDisconnected } from './faults.ts';
 import {
-  assertLockExcludes,
-  FROZEN_AFTER_S,
   recordHeartbeat,
   SEEN_EVERY_MS,
   terminatePrevious,
-  terminateStale,
   isEpoch,
-  nextEpoch,
   takenOverError,
   tryLock,
 } from './ownership.ts';
 import { watchStandstill } from './standstill.ts';
-
-const RETRY_EVERY_MS = 500;
-
-const LOOK_EVERY_MS = 200;
+import { RETRY_EVERY_MS, takeOwnership, type TakingDeps } from './take-ownership.ts';
 
 // Limits how long a frozen server's open transaction can delay a takeover.
 const MAX_IDLE_IN_TRANSACTION_MS = 10_000;
 
-interface WorldDeps {
-  readonly url: string;
-  readonly timers: Timers;
-  readonly nowMs: () => number;
-  readonly migrate: (client: pg.Client) => Promise<void>;
-  readonly onWaiting: (sentence: string) => void;
+interface WorldDeps extends TakingDeps {
   readonly onTakenOver: (error: DatabaseUnusableError) => void;
   readonly onForeignWrite: () => void;
 }
@@ -115,35 +102,6 @@ export async function acquireWorldLock(deps: WorldDeps): Promise<OwnWorld> {
       if (closing) await Promise.allSettled([closing.writer.end(), closing.lock.end()]);
     },
   };
-}
-
-// One that has waited outlives a restart of PostgreSQL, and leaves the owner time to reconnect first.
-async function takeOwnership(
-  deps: WorldDeps,
-  onLost: (client: pg.Client) => void,
-): Promise<{ readonly lock: pg.Client; readonly epoch: string }> {
-  const { url, timers, onWaiting } = deps;
-  let hasWaited = false;
-  for (;;) {
-    let lock: pg.Client | null = null;
-    try {
-      lock = await connect(url, onLost);
-      if (hasWaited) await timers.pause(FROZEN_AFTER_S * 1_000);
-      while (!(await tryLock(lock))) {
-        if (!hasWaited) onWaiting('Another server is running this world: waiting for it to stop.');
-        hasWaited = true;
-        if (!(await terminateStale(lock))) await timers.pause(LOOK_EVERY_MS);
-      }
-      await assertLockExcludes(url);
-      if (hasWaited) onWaiting('The other server is gone: this one takes over.');
-      await deps.migrate(lock);
-      return { lock, epoch: await nextEpoch(lock) };
-    } catch (error) {
-      closeAll([lock]);
-      if (!hasWaited || !isDisconnected(error)) throw error;
-      await timers.pause(RETRY_EVERY_MS);
-    }
-  }
 }
 
 async function linksOf(

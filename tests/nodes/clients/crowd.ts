@@ -1,5 +1,5 @@
 import { createDice } from '#bots/wire/dice.ts';
-import { createFrameReader } from '#tests/load/client/frames.ts';
+import { createFrameReader, type Frame } from '#tests/load/client/frames.ts';
 import { createLivePlayer, type LivePlayer } from '#tests/load/client/live-player.ts';
 import { type Fault, FAULTS } from '#tests/load/measure/faults.ts';
 import { createTally } from '#tests/load/measure/tally.ts';
@@ -15,6 +15,8 @@ export interface Crowd {
   drops(): number;
   /** How many sockets got an event, each counted as often as it did. */
   count(event: string): number;
+  /** How often each socket was greeted with `ready`. */
+  greetings(): readonly number[];
   /** Gaps, repeats and disorder, and everything else that must never be: the first few. */
   wrong(): readonly string[];
   forget(): void;
@@ -51,10 +53,10 @@ export function createCrowd(
       if (FAULTS[kind].isWrong && !isExpected && wrong.length < MAX_WRONG) wrong.push(`${kind}: ${example}`);
     },
   };
-  const read = createFrameReader();
+  const { readAs, greetings } = countGreetings(cookies.length);
   const players: readonly LivePlayer[] = cookies.map((cookie, at) =>
     createLivePlayer({
-      ...{ cookie, tally, read, dice: createDice(at) },
+      ...{ cookie, tally, read: readAs(at), dice: createDice(at) },
       url: urls[at % urls.length] ?? '',
       latencyOf: (atMs) => Date.now() - atMs,
     }),
@@ -82,9 +84,11 @@ export function createCrowd(
     connected,
     drops: () => drops,
     count: (event) => counts.get(event) ?? 0,
+    greetings: () => greetings,
     wrong: () => wrong,
     forget() {
       counts.clear();
+      greetings.fill(0);
     },
     positions: (room) => new Set(players.map((player) => placeIn(player, room))),
     cut() {
@@ -94,6 +98,19 @@ export function createCrowd(
       for (const player of players) player.stop();
     },
   };
+}
+
+function countGreetings(sockets: number) {
+  const read = createFrameReader();
+  const greetings = Array.from({ length: sockets }, () => 0);
+  const readAs =
+    (at: number) =>
+    (bytes: Buffer): Frame => {
+      const frame = read(bytes);
+      if ('ready' in frame) greetings[at] = (greetings[at] ?? 0) + 1;
+      return frame;
+    };
+  return { readAs, greetings };
 }
 
 function placeIn(player: LivePlayer, room: string): string {

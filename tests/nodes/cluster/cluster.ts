@@ -46,7 +46,8 @@ export interface Cluster extends Seeded {
   readonly postgres: Awaited<ReturnType<typeof startPostgres>> | null;
   /** Starts a gateway or writer again that has ended. */
   startGateway(at: number): Promise<void>;
-  startStandby(): Promise<void>;
+  /** With these settings besides the usual. */
+  startStandby(more?: Readonly<Record<string, string>>): Promise<void>;
   /** The differences that the world's audits find. */
   audit(): Promise<readonly string[]>;
 }
@@ -142,9 +143,14 @@ async function startWriters(
   settings: Readonly<Record<string, string>>,
 ) {
   const all: Writer[] = [];
-  const begin = (name: string, { url, link }: Pick<Writer, 'url' | 'link'>): NodeProcess => {
+  const begin = (
+    name: string,
+    { url, link }: Pick<Writer, 'url' | 'link'>,
+    more: Readonly<Record<string, string>> = {},
+  ): NodeProcess => {
     const process = startNode(name, {
       ...settings,
+      ...more,
       PORT: new URL(url).port,
       ...('REDIS_URL' in settings && { LINK: new URL(link).host }),
     });
@@ -167,9 +173,9 @@ async function startWriters(
     all,
     active: () => one(all.findLast(isActive)),
     standby: () => all.find((writer) => writer.process.isRunning() && !isActive(writer)) ?? null,
-    async startStandby() {
+    async startStandby(more: Readonly<Record<string, string>> = {}) {
       const ended = one(all.find(({ process }) => !process.isRunning()));
-      ended.process = begin('writer again', ended);
+      ended.process = begin('writer again', ended, more);
       await ended.process.says('waiting');
     },
   };

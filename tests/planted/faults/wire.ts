@@ -26,4 +26,10 @@ export const WIRE_FAULTS: readonly PlantedFault[] = [
     find: "return !isRead || UNSAFE_GETS.has(routeOptions.url ?? '');",
     replace: 'return !isRead;',
   },
+  {
+    name: 'a gateway takes every player for a member of every alliance',
+    file: 'realtime-server/gateway/remote-rooms.ts',
+    find: 'isIn: ({ id }, room) => isOwn(room) ||',
+    replace: "isIn: ({ id }, room) => isOwn(room) || room.startsWith('alliance:') ||",
+  },
 ];

@@ -103,6 +103,8 @@ const REFUSED = [
   ['LINK', '127.0.0.1:7000'],
   ['LINK_TOKEN', 'too-short'],
   ['LINK_TOKEN', 'long-enough-to-be-a-token'],
+  ['GATEWAYS_PER_ADDRESS', '0'],
+  ['GATEWAYS_PER_ADDRESS', '65'],
   ['ROLE', 'writer'],
   ['ROLE', 'gateway'],
   ['WRITER_URL', 'http://127.0.0.1:7000'],

@@ -18,7 +18,9 @@ test('a server with Redis is a writer with gateways', () => {
     redisUrl: 'redis://10.0.0.9:6379',
     link: { host: '10.0.0.1', port: 7000 },
     linkToken: TOKEN,
+    maxGatewaysPerAddress: 16,
   });
+  expect(readEnvironment({ ...WRITER, GATEWAYS_PER_ADDRESS: '2' }).gateways?.maxGatewaysPerAddress).toBe(2);
   expect(readEnvironment({ ...WRITER, LINK: '[::1]:0' }).gateways?.link).toEqual({ host: '::1', port: 0 });
 });
 

@@ -14,11 +14,12 @@ function setUp() {
   const presence: string[] = [];
   const registry = createRegistry({
     boot: 'boot',
+    maxGatewaysPerAddress: 16,
     timers,
     onPlayerConnections: (id, open) => presence.push(`${id} ${open}`),
   });
   const renew = (name: string): Gateway => {
-    const gateway = registry.renew(name);
+    const gateway = registry.renew(name, '10.0.0.1');
     if (!gateway) throw new Error('too many gateways');
     return gateway;
   };
@@ -120,8 +121,19 @@ test('a kick removes every socket of the player from the room, at all gateways',
 
 test('there are at most 64 gateways at once', () => {
   const { registry, timers } = setUp();
-  for (let n = 0; n < 64; n += 1) expect(registry.renew(`g${n}`)).not.toBeNull();
-  expect(registry.renew('one more')).toBeNull();
+  for (let n = 0; n < 64; n += 1) expect(registry.renew(`g${n}`, `10.0.0.${n}`)).not.toBeNull();
+  expect(registry.renew('one more', '10.0.1.1')).toBeNull();
   timers.pass(11_000);
-  expect(registry.renew('one more')).not.toBeNull();
+  expect(registry.renew('one more', '10.0.1.1')).not.toBeNull();
+});
+
+test('one address holds at most 16 of them, and what it gave up expires', () => {
+  const { registry, timers } = setUp();
+  for (let n = 0; n < 16; n += 1) expect(registry.renew(`g${n}`, '10.0.0.1')).not.toBeNull();
+  expect(registry.renew('one more', '10.0.0.1')).toBeNull();
+  expect(registry.renew('elsewhere', '10.0.0.2')).not.toBeNull();
+  timers.pass(9_000);
+  expect(registry.renew('g0', '10.0.0.1')).not.toBeNull();
+  timers.pass(2_000);
+  expect(registry.renew('one more', '10.0.0.1')).not.toBeNull();
 });

@@ -179,3 +179,21 @@ test('of unknown rooms only private ones are left', async () => {
   remote.leavePrivate(socket);
   expect([...rooms]).toEqual(['world', 'user:ann', 'session.s', 'races']);
 });
+
+test('a socket is in its own rooms and those it has entered, and in no alliance’s room besides', async () => {
+  const { enter, answer, remote, socket } = setUp();
+  const isIn = (...names: readonly string[]) => names.map((room) => remote.isIn(socket, room));
+  const others = ['alliance:other', 'alliance', 'races', 'race:a'];
+  expect(isIn('world', 'user:ann', 'alliance:mine', ...others)).toEqual([
+    ...[true, true, false],
+    ...others.map(() => false),
+  ]);
+  const entering = enter('alliance');
+  await answer({ ok: true, room: 'alliance:mine' });
+  expect(isIn('alliance:mine')).toEqual([false]);
+  await answer(ok('alliance:mine'));
+  await entering;
+  expect(isIn('alliance:mine', ...others)).toEqual([true, ...others.map(() => false)]);
+  remote.leavePrivate(socket);
+  expect(isIn('alliance:mine')).toEqual([false]);
+});

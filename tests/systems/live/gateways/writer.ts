@@ -26,7 +26,10 @@ export async function startWriter(
   options: HarnessOptions & { readonly redisUrl?: string; readonly linkPort?: number } = {},
 ): Promise<Writer> {
   const { redisUrl = NO_REDIS, linkPort = 0, ...deps } = options;
-  const writer = createWriter({ redisUrl, linkToken: TOKEN, log });
+  const writer = createWriter({
+    ...{ redisUrl, linkToken: TOKEN, maxGatewaysPerAddress: 16, log },
+    stream: `tycoon-${Math.random()}`,
+  });
   const harness = await startHarness({ timers: quickTimers(), ...deps, openLive: writer.openLive });
   const linkUrl = await writer.listen({ host: '127.0.0.1', port: linkPort });
   const ask: Writer['ask'] = (call, body, token = TOKEN) =>
