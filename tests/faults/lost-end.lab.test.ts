@@ -17,7 +17,7 @@ const overwriteWithZeros = (path: string): void => {
 /** A log only grows while the world is played: this much is in it and not in the file. */
 async function play(url: string): Promise<void> {
   const player = await joinedPlayer(() => url, 'Anna');
-  for (let calls = 0; calls < 50; calls += 1)
+  for (let calls = 0; calls < 20; calls += 1)
     expect((await player.post('/api/activity/updateActivityJson')).status).toBe(200);
 }
 
@@ -44,8 +44,6 @@ test.each([
     expect(supervised.said()).toMatch(/ has lost the last \d+ commits, whose calls were answered: /);
     const accepted = await startServer(file, { ACCEPT_LOSS: consentIn(supervised.said()) });
     expect((await fetch(`${accepted.url}/readyz`)).status).toBe(200);
-    await accepted.end('SIGKILL');
-    expect((await fetch(`${(await startServer(file)).url}/readyz`)).status).toBe(200);
   },
   PATIENCE_MS,
 );
