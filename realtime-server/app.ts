@@ -201,7 +201,11 @@ async function mountAll(http: FastifyInstance, bound: Mounted): Promise<void> {
     siteUrl,
   } = bound;
   const { database, clock, config } = deps;
-  const limiter = createLimiter(http, { on: deps.rateLimit, callerOf: callerOf(guards.networkOf) });
+  const limiter = await createLimiter(http, {
+    on: deps.rateLimit,
+    callerOf: callerOf(guards.networkOf),
+    realNowMs: deps.clock.realNowMs,
+  });
   mountOpenApi(http);
   const routeDeps = {
     database,

@@ -6,7 +6,7 @@ import { temporaryFolder } from '#tests/systems/database/temporary.ts';
 import { startServer } from './started-server.ts';
 
 /** A start takes some seconds on a busy machine. */
-const PATIENCE_MS = 240_000;
+const PATIENCE_MS = 480_000;
 
 const overwriteWithZeros = (path: string): void => {
   const handle = openSync(path, 'r+');

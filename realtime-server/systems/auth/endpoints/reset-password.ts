@@ -2,7 +2,7 @@ import { playerStore } from '#db/systems/auth/store/players.ts';
 import type { authRoutes } from '#protocol/systems/auth/contract.ts';
 import { isRefusal, refuse } from '../../../action/context.ts';
 import { tokenHash } from '../../../action/session-rules.ts';
-import type { Handler } from '../../../action/system.ts';
+import type { CustomContext, Handler } from '../../../action/system.ts';
 import { playerOfReset, redeemReset, storeReset } from '../actions/passwords.ts';
 import { DEVICE_KNOWN_MS, rememberDevice } from '../actions/known-devices.ts';
 import { isCommonPassword } from '../password.ts';
@@ -19,10 +19,11 @@ export const forgotPasswordEndpoint =
     const tooMany = limits.mails.tooMany(to, realNowMs);
     if (tooMany) return tooMany;
     limits.mails.note(to, realNowMs);
-    const account = await ctx.read((tx) => playerStore(tx).byMail(to));
     const token = newToken(chance);
-    const reset = { playerId: account?.id ?? null, tokenHash: tokenHash(token) };
-    const stored = await ctx.perform((tx, actx) => storeReset(tx, actx, reset));
+    const { account, stored } = await ask(ctx, { to, token }).catch((error: unknown) => {
+      limits.mails.refund(to);
+      throw error;
+    });
     if (isRefusal(stored)) return stored;
     await (account
       ? mailer.send(resetMail(to, `${siteUrl()}/reset-password?token=${token}`))
@@ -33,6 +34,12 @@ export const forgotPasswordEndpoint =
       message: 'If an account linked to this email exists, we sent a recovery email.',
     };
   };
+
+async function ask(ctx: CustomContext, { to, token }: { readonly to: string; readonly token: string }) {
+  const account = await ctx.read((tx) => playerStore(tx).byMail(to));
+  const reset = { playerId: account?.id ?? null, tokenHash: tokenHash(token) };
+  return { account, stored: await ctx.perform((tx, actx) => storeReset(tx, actx, reset)) };
+}
 
 const resetMail = (to: string, link: string): Mail => ({
   to,
