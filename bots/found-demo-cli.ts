@@ -64,6 +64,8 @@ async function foundWorld(worldFile: string): Promise<void> {
       env: { ...environment, DATABASE_URL: `file:${newFile}` },
     },
   );
+  // First: a mark of more commits than the world has refuses the start.
+  await rename(`${newFile}.made`, `${worldFile}.made`);
   await rename(newFile, worldFile);
   await removeWorld(newFile);
 }

@@ -54,6 +54,10 @@ export interface DatabaseOptions {
   readonly whileUnreachable?: () => Promise<() => Promise<void>>;
   /** Allows creating a world where an earlier one's file has disappeared. */
   readonly allowsNewWorld?: boolean | undefined;
+  /** Where the last acknowledged batch is recorded: by default next to a file, and nowhere for PostgreSQL. */
+  readonly markFile?: string | null | undefined;
+  /** The operator's consent to a loss, as the refused start printed it. */
+  readonly acceptedLoss?: string | null | undefined;
   readonly maxPages?: number;
   /** False for the audit, admin tool and backups: they run next to a server and never migrate. */
   readonly lock?: boolean;

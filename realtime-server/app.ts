@@ -12,13 +12,13 @@ import { watchDisk } from './process/disk-watch.ts';
 import { isOurOrigin, type Origins, siteUrlOf } from './http/cross-site.ts';
 import { createForeignOriginWarnings } from './http/foreign-origins.ts';
 import { createFloodLimit } from './http/flood-limit.ts';
-import { type Closing, createClosing } from './http/closing.ts';
+import { createServing, type Serving } from './http/serving.ts';
 import { mountHealth } from './http/health.ts';
 import { createLimiter } from './http/limits.ts';
 import { callerOf, type MountDeps, mountRoutes } from './http/mount-routes.ts';
 import { mountOpenApi } from './http/openapi.ts';
 import { networkReader, trustOf } from './http/proxies.ts';
-import { createHttpServer, MAX_ACCEPTING } from './http/server.ts';
+import { createHttpServer } from './http/server.ts';
 import { createSessionService } from './http/session.ts';
 import { mountStaticFiles } from './http/static-files.ts';
 import { linkPreviews } from './link-previews.ts';
@@ -75,7 +75,7 @@ export async function buildApp(deps: Dependencies) {
   const guards = { origins, https, boot, floods, networkOf };
   const isUnavailable = () => unavailable(state);
   const { http, sockets } = await createHttpServer({ ...deps, ...guards, unavailable: isUnavailable });
-  const closing = createClosing(http, deps.timers.after);
+  const serving = createServing(http, deps.timers.after);
   const presence = createPresence({ nowMs: clock.realNowMs });
   const siteUrl = () => siteUrlOf(origins);
   const systems = createSystems({
@@ -126,9 +126,9 @@ export async function buildApp(deps: Dependencies) {
     /** Catches up on overdue jobs, then listens; returns the address. */
     async listen(address: { readonly port: number; readonly host: string }): Promise<string> {
       await scheduler.catchUp();
-      return http.listen({ ...address, backlog: MAX_ACCEPTING });
+      return serving.listen(address);
     },
-    ...endingOf({ state, scheduler, live, closing, database }),
+    ...endingOf({ state, scheduler, live, serving, database }),
   };
 }
 
@@ -142,20 +142,20 @@ interface Ending {
   readonly state: ServiceState;
   readonly scheduler: Scheduler;
   readonly live: Live;
-  readonly closing: Closing;
+  readonly serving: Serving;
   readonly database: Database;
 }
 
-const endingOf = ({ state, scheduler, live, closing, database }: Ending) => ({
+const endingOf = ({ state, scheduler, live, serving, database }: Ending) => ({
   // Keeps serving, but one response per connection: the load balancer then reconnects elsewhere.
   retire(): void {
     state.isRetiring = true;
-    closing.announce();
+    serving.announce();
   },
   /** Leaves the database open. */
   async drain(): Promise<void> {
     state.isDraining = true;
-    await Promise.all([scheduler.stop(), live.drain(), closing.close()]);
+    await Promise.all([scheduler.stop(), live.drain(), serving.close()]);
     await writeProblem(database);
   },
 });
@@ -204,7 +204,11 @@ async function mountAll(http: FastifyInstance, bound: Mounted): Promise<void> {
     siteUrl,
   } = bound;
   const { database, clock, config } = deps;
-  const limiter = createLimiter(http, { on: deps.rateLimit, callerOf: callerOf(guards.networkOf) });
+  const limiter = await createLimiter(http, {
+    on: deps.rateLimit,
+    callerOf: callerOf(guards.networkOf),
+    realNowMs: deps.clock.realNowMs,
+  });
   mountOpenApi(http);
   const routeDeps = {
     database,

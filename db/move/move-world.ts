@@ -30,7 +30,8 @@ export async function moveWorld(source: Source, target: Target, watch: MoveWatch
   const after = await watch.audit(target.tx);
   if (after.length > 0)
     throw new DatabaseUnusableError(`The copy is not balanced, so nothing was moved. ${after[0]}`);
-  await target.commit();
+  // The mark of the last commit may be the same file for both.
+  await target.commit(await source.batchNumber());
   return { rows };
 }
 
@@ -58,15 +59,16 @@ async function copyTable(
 /** Locked, and read in one snapshot. */
 export interface Source {
   readonly tx: Tx;
+  readonly batchNumber: () => Promise<number>;
   readonly count: (table: CopiedTable) => Promise<number>;
   readonly batches: (table: CopiedTable) => AsyncIterable<readonly Row[]>;
   readonly close: () => Promise<void>;
 }
 
 /** Locked and empty; all or nothing at `commit`. */
-export interface Target extends Omit<Source, 'count'> {
+export interface Target extends Omit<Source, 'count' | 'batchNumber'> {
   readonly insert: (table: CopiedTable, rows: readonly Row[]) => Promise<void>;
-  readonly commit: () => Promise<void>;
+  readonly commit: (batchNumber: number) => Promise<void>;
 }
 
 /** A few hundred kilobytes per batch. */

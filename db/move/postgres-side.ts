@@ -4,7 +4,7 @@ import { newExecution } from '../engine/execution.ts';
 import { migrationsFolder } from '../engine/migrate.ts';
 import { connect } from '../engine/postgres/connection.ts';
 import { postgresTx } from '../engine/postgres/orm.ts';
-import { nextEpoch, tryLock } from '../engine/postgres/ownership.ts';
+import { batchNumber, nextEpoch, tryLock } from '../engine/postgres/ownership.ts';
 import { assertCurrentWorld, migrateWorld } from '../engine/postgres/schema.ts';
 import { DatabaseLockedError, DatabaseUnusableError } from '../errors.ts';
 import { safeInteger } from '../vocabulary/columns.ts';
@@ -16,6 +16,7 @@ export async function postgresSource(url: string): Promise<Source> {
   await client.query('begin isolation level repeatable read read only');
   return {
     ...sideOf(client),
+    batchNumber: () => batchNumber(client),
     async count({ name }) {
       const { rows } = await client.query<{ rows: string }>(`select count(*) as rows from "${name}"`);
       return Number(rows[0]?.rows);
@@ -38,7 +39,8 @@ export async function postgresTarget(url: string): Promise<Target> {
       const values = table.columns.map((_, at) => rows.map((row) => row[at]));
       await client.query({ name: `move_${table.name}`, text: insertOf(table), values });
     },
-    async commit() {
+    async commit(batch) {
+      await client.query('update tycoon.batch set number = $1', [batch]);
       for (const table of copiedTables) await goOnCounting(client, table);
       await client.query('commit');
       // Otherwise the first plans assume empty tables.

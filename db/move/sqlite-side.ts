@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import type BetterSqlite3 from 'better-sqlite3';
 import { CacheEpoch } from '../epoch-cache.ts';
 import { newExecution } from '../engine/execution.ts';
+import { forgetMark, markBeside, openMark } from '../engine/mark.ts';
 import { migrationsFolder } from '../engine/migrate.ts';
+import { BATCH_TABLE, batchNumber, setBatchNumber } from '../engine/sqlite/batch-number.ts';
 import { assertCurrent, ensureFile, openReader, openWriter, prepareFile } from '../engine/sqlite/file.ts';
 import { lockFile, lockInode } from '../engine/sqlite/lock.ts';
 import { sqliteTx } from '../engine/sqlite/orm.ts';
@@ -18,6 +20,7 @@ export async function sqliteSource(file: string): Promise<Source> {
   connection.exec('begin');
   return {
     ...sideOf(connection),
+    batchNumber: async () => batchNumber(connection),
     count: async ({ name }) => Number(connection.prepare(`select count(*) from "${name}"`).pluck().get()),
     async close() {
       connection.close();
@@ -29,8 +32,12 @@ export async function sqliteSource(file: string): Promise<Source> {
 export async function sqliteTarget(file: string): Promise<Target> {
   const unlock = await locked(file, () => {
     if (existsSync(file)) assertEmpty(file);
-    ensureFile(file, migrationsFolder(), true);
-    prepareFile(file, migrationsFolder());
+    forgetMark(markBeside(file));
+    const mark = openMark(markBeside(file));
+    const order = { folder: migrationsFolder(), mark };
+    ensureFile(file, order);
+    prepareFile(file, order);
+    mark.close();
   });
   const connection = openWriter(file);
   connection.exec('begin immediate');
@@ -43,7 +50,8 @@ export async function sqliteTarget(file: string): Promise<Target> {
       );
       for (const row of rows) statement.run(row.map(toSqlite));
     },
-    async commit() {
+    async commit(batch) {
+      setBatchNumber(connection, batch);
       connection.exec('commit');
       connection.pragma('wal_checkpoint(TRUNCATE)');
     },
@@ -97,7 +105,7 @@ function assertEmpty(file: string): void {
       )
       .pluck()
       .all();
-    for (const name of names)
+    for (const name of names.filter((one) => one !== BATCH_TABLE))
       if (connection.prepare(`select 1 from "${name}" limit 1`).get())
         throw new DatabaseUnusableError(`${file} is not empty: there are rows in ${name}.`);
   } finally {

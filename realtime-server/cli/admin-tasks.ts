@@ -72,9 +72,9 @@ const tasks = new Map<string, Task>(
       await database.backup(file);
       return `The world was copied to ${file}.`;
     }),
-    async restore(from: string, { databaseUrl }: Settings) {
+    async restore(from: string, { databaseUrl, markFile }: Settings) {
       const asideAs = `before-${isoOf(startRealTime()()).replaceAll(/[:.]/g, '-')}`;
-      const { file, aside } = await restoreDatabase(databaseUrl, { from, asideAs });
+      const { file, aside } = await restoreDatabase(databaseUrl, { from, asideAs, markFile });
       const before = aside === null ? '' : `; the previous one was moved to ${aside}`;
       return `${file} is now the world of ${from}${before}.`;
     },

@@ -1,8 +1,7 @@
 import type { Logger } from 'pino';
 import { sessionRoom } from '#protocol/link.ts';
-import { createClosing } from '../http/closing.ts';
+import { createServing, type Serving } from '../http/serving.ts';
 import { isOurOrigin } from '../http/cross-site.ts';
-import { MAX_ACCEPTING } from '../http/server.ts';
 import { type Edge, openEdge } from '../live/edge.ts';
 import type { Timers } from '../live/timers.ts';
 import type { GatewaySettings } from '../process/gateway-environment.ts';
@@ -25,7 +24,7 @@ export interface GatewayDeps extends Omit<GatewaySettings, 'port' | 'host' | 'lo
 }
 
 export interface Gateway {
-  readonly listen: (address: { readonly port: number; readonly host: string }) => Promise<string>;
+  readonly listen: Serving['listen'];
   /** Still serves, but reports not ready. */
   readonly retire: () => void;
   readonly drain: () => Promise<void>;
@@ -78,17 +77,17 @@ export async function openGateway(deps: GatewayDeps): Promise<Gateway> {
     return pushes.isMissing() ? 'pushes_missing' : null;
   };
   await mountHttp(http, { ...deps, edge, origins, networkOf, reasonNotReady });
-  const closing = createClosing(http, timers.after);
+  const serving = createServing(http, timers.after);
   const stops = [reports.watch(), pushes.watch()];
   return {
-    listen: (address) => http.listen({ ...address, backlog: MAX_ACCEPTING }),
+    listen: serving.listen,
     retire() {
       state.isRetiring = true;
-      closing.announce();
+      serving.announce();
     },
     async drain() {
       for (const stop of stops) stop();
-      await Promise.all([edge.drain(), closing.close()]);
+      await Promise.all([edge.drain(), serving.close()]);
       // The writer would count the sockets for some seconds more.
       await reports.send().catch(() => undefined);
       pushes.close();

@@ -66,7 +66,11 @@ export async function mountHttp(http: FastifyInstance, deps: MountDeps): Promise
     metrics: createGatewayMetrics(deps),
     metricsToken: deps.metricsToken,
   });
-  const limiter = createLimiter(http, { on: rateLimit, callerOf: ({ raw }) => networkOf(raw) });
+  const limiter = await createLimiter(http, {
+    on: rateLimit,
+    callerOf: ({ raw }) => networkOf(raw),
+    realNowMs: deps.timers.nowMs,
+  });
   // In a separate scope because of the document headers.
   await http.register((scope) =>
     mountStaticFiles(scope, {

@@ -59,6 +59,7 @@ export function createGuard(deps: GuardDeps): Guarded {
   const inner = createServer();
   const open = new Map<Socket, Connection>();
   const isCrowded = createCrowdLimit();
+  let connections = 0;
 
   const admits = ({ socket }: IncomingMessage, response: ServerResponse): boolean => {
     const connection = open.get(socket);
@@ -90,7 +91,13 @@ export function createGuard(deps: GuardDeps): Guarded {
   };
   const onConnection = (socket: Socket): void => {
     open.set(socket, { unanswered: 0, idleMs: 0 });
-    socket.once('close', () => open.delete(socket));
+    connections += 1;
+    socket.once('close', () => {
+      open.delete(socket);
+      connections -= 1;
+    });
+    // Not `maxConnections`, which counts those of one listener.
+    if (connections > MAX_CONNECTIONS) return void socket.destroy();
     const address = socket.remoteAddress ?? 'unknown';
     if (limited && !trust(address, 0) && isCrowded(socket, networkOf(address))) socket.destroy();
   };
@@ -111,7 +118,6 @@ export function createGuard(deps: GuardDeps): Guarded {
     shouldUpgradeCallback: ({ url, headers: { upgrade } }) =>
       upgrade?.toLowerCase() === 'websocket' && pathOf(url ?? '').startsWith(SOCKET_PATH),
   });
-  outer.maxConnections = MAX_CONNECTIONS;
   outer.on('request', onRequest);
   outer.on('upgrade', onUpgrade);
   outer.on('connection', onConnection);

@@ -104,7 +104,10 @@ function mount(scope: FastifyInstance, deps: MountDeps, route: RouteShape, handl
       if (request.session) await deps.runPreActionsFor(request.session.player.id);
       return undefined;
     },
-    onResponse: async (_request, reply) => observe({ ms: reply.elapsedTime, status: reply.statusCode }),
+    async onResponse(request, reply) {
+      if (reply.statusCode === 503) giveBack(deps, request);
+      observe({ ms: reply.elapsedTime, status: reply.statusCode });
+    },
     handler: handle,
   });
 }
@@ -119,7 +122,7 @@ async function admit(deps: MountDeps, route: RouteShape, request: FastifyRequest
   if (route.access === 'guest' && session) return sendRefusal(reply, refuse('already_signed_in'));
   const needsPlayer = route.access === 'player' || route.access === 'admin';
   if (needsPlayer && !session) return sendRefusal(reply, refuse('unauthorized'));
-  const tooMany = await deps.limiter(request, route.rate);
+  const tooMany = await deps.limiter.tooMany(request, route.rate);
   if (tooMany) return sendRefusal(reply, tooMany);
   if (session) deps.floods.refund(request.raw);
   if (route.access === 'admin' && (session?.player.rang ?? 0) < ADMIN_RANK)
@@ -127,6 +130,11 @@ async function admit(deps: MountDeps, route: RouteShape, request: FastifyRequest
   if (route.sensitive && !isConfirmed(session?.confirmedAtMs ?? null, deps.clock.realNowMs()))
     return sendRefusal(reply, refuse('confirm_password'));
   return undefined;
+}
+
+// Nothing was done, and the client repeats it. The network's limit still bounds how often.
+function giveBack({ limiter, floods }: MountDeps, request: FastifyRequest): void {
+  if (limiter.refund(request) && request.session) floods.tooMany(request.raw);
 }
 
 const NO_OBJECT = 'The request must be a JSON object.';

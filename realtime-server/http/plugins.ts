@@ -1,11 +1,7 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-
-/** Per limit; beyond this the least recent caller is dropped. */
-const MAX_CALLERS = 20_000;
 
 // Smaller responses fit into three packets; compressing 3 kB takes as long as the rest of the response.
 const MIN_COMPRESSED_BYTES = 4_096;
@@ -20,7 +16,6 @@ export async function registerPlugins(
   { https }: { readonly https: boolean },
 ): Promise<void> {
   await app.register(cookie);
-  await app.register(rateLimit, { global: false, cache: MAX_CALLERS });
   await app.register(compress, {
     globalDecompression: false,
     threshold: MIN_COMPRESSED_BYTES,

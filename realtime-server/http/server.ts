@@ -13,9 +13,6 @@ import { isCall, pathOf } from './path.ts';
 import { rawHeaders, registerPlugins } from './plugins.ts';
 import { trustOf } from './proxies.ts';
 
-/** Node accepts one connection a turn of its loop; 10,000 players within 20 s let 2,700 wait. 4,096 is Linux's limit. */
-export const MAX_ACCEPTING = 4_096;
-
 export interface ServerDeps {
   readonly log: Logger;
   readonly origins: Origins;

@@ -48,7 +48,7 @@ export async function mountStaticFiles(
     });
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const tooMany = await limiter(request, 'read');
+    const tooMany = await limiter.tooMany(request, 'read');
     if (tooMany) return sendRefusal(reply, tooMany);
     const path = pathOf(request.url);
     const isRead = request.method === 'GET' || request.method === 'HEAD';

@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path';
 import * as z from 'zod/mini';
 import { trustOf } from '../http/proxies.ts';
 
@@ -17,6 +18,9 @@ export interface Settings {
   readonly metricsToken: string | null;
   readonly acceptsEarlierClock: boolean;
   readonly allowsNewWorld: boolean;
+  /** Null: next to the world's file, and none for PostgreSQL. */
+  readonly markFile: string | null;
+  readonly acceptedLoss: string | null;
   /** Seconds during which a stopping server still serves but reports not ready. */
   readonly drainS: number;
   /** Null unless gateways hold the sockets. */
@@ -72,6 +76,13 @@ export function readEnvironment(env: Environment): Settings {
     acceptsEarlierClock:
       read('ACCEPT_CLOCK', 'later', z.enum(['later', 'earlier']), 'earlier or unset') === 'earlier',
     allowsNewWorld: read('ALLOW_NEW_WORLD', 'no', z.enum(['yes', 'no']), 'yes or no') === 'yes',
+    markFile: read<string | null>('WORLD_MARK', null, matching(isAbsolute), 'the absolute path of a file'),
+    acceptedLoss: read<string | null>(
+      'ACCEPT_LOSS',
+      null,
+      matching((value) => /^\d+-\d+$/.test(value)),
+      'what the refused start printed, such as 120-134',
+    ),
     gateways: readGateways(read),
   };
 }

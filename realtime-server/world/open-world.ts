@@ -30,6 +30,8 @@ export async function openWorld(deps: {
   readonly realNowMs: () => EpochMs;
   readonly acceptsEarlierClock?: boolean;
   readonly allowsNewWorld?: boolean;
+  readonly markFile?: string | null;
+  readonly acceptedLoss?: string | null;
   readonly onFatal: (error: Error) => void;
   readonly batchNowMs?: () => number;
   readonly maxPages?: number | undefined;
@@ -45,6 +47,7 @@ export async function openWorld(deps: {
     onFatal: deps.onFatal,
     onCommitted: commits.add,
     allowsNewWorld: deps.allowsNewWorld,
+    ...{ markFile: deps.markFile, acceptedLoss: deps.acceptedLoss },
     ...(batchNowMs && { batchNowMs }),
     ...(maxPages !== undefined && { maxPages }),
     ...(onWaiting && { onWaiting }),

@@ -6,14 +6,16 @@ import { CacheEpoch } from '../../epoch-cache.ts';
 import { processLoop, processTimers, wallNowMs } from '../event-loop.ts';
 import { trackPending, type Execution } from '../execution.ts';
 import { innerSavepoints } from '../queue/inner-savepoints.ts';
+import { assertNothingLost, type Mark, openMark } from '../mark.ts';
 import { migrationsFolder } from '../migrate.ts';
 import { openUnlocked } from './unlocked-world.ts';
 import { disconnectedError, faultOf } from './faults.ts';
 import { outcomeOf } from './outcome.ts';
+import { batchNumber } from './ownership.ts';
 import { createReads } from './reads.ts';
 import { resetDatabase } from './reset.ts';
 import { migrateWorld } from './schema.ts';
-import { acquireWorldLock } from './world.ts';
+import { acquireWorldLock, type OwnWorld } from './world.ts';
 import { createWriter } from './writer.ts';
 import { createWriterTx } from './writer-tx.ts';
 import { createSnapshotGate } from '../queue/snapshot-gate.ts';
@@ -41,7 +43,9 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
     onFatal(error);
   };
   const world = await openLinks(url, options, { onForeignWrite, onTakenOver: fail });
-  const writer = createWriter({ ...world, cacheEpoch, onForeignWrite });
+  const mark = await openMarkOf(url, options, world);
+  const onBatch = (number: number): void => mark?.record(number);
+  const writer = createWriter({ ...world, cacheEpoch, onForeignWrite, onBatch });
   const gate = createSnapshotGate(processLoop);
   const execution = (): Execution | undefined => writes.execution();
   const buffer = new WriteBuffer(execution);
@@ -92,8 +96,28 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
       await writes.close();
       await reads.close();
       await world.close();
+      mark?.close();
     },
   };
+}
+
+// In a file on the server's machine, if at all: a mark in the database would be lost with the commits.
+async function openMarkOf(
+  url: string,
+  { markFile, acceptedLoss, lock }: DatabaseOptions,
+  world: Pick<OwnWorld, 'linked' | 'close'>,
+): Promise<Mark | null> {
+  if (!markFile || lock === false) return null;
+  const mark = openMark(markFile);
+  try {
+    const batch = await batchNumber(await world.linked());
+    assertNothingLost({ place: `The database at ${new URL(url).host}`, batch, acceptedLoss }, mark);
+    mark.begin(batch);
+    return mark;
+  } catch (error) {
+    await world.close();
+    throw error;
+  }
 }
 
 // Not awaited: it fails only if the connection is lost, and then everything after it fails too.

@@ -83,6 +83,16 @@ export async function nextEpoch(client: pg.Client): Promise<string> {
   return rows[0]?.epoch ?? '';
 }
 
+/** 0 in a world whose batches were never counted. */
+export async function batchNumber(client: pg.Client): Promise<number> {
+  const table = await client.query<{ there: boolean }>(
+    `select to_regclass('tycoon.batch') is not null as there`,
+  );
+  if (!table.rows[0]?.there) return 0;
+  const { rows } = await client.query<{ number: string }>('select number from tycoon.batch');
+  return Number(rows[0]?.number ?? 0);
+}
+
 export async function isEpoch(client: pg.Client, epoch: string): Promise<boolean> {
   const { rows } = await client.query<{ epoch: string }>('select epoch from tycoon.writer');
   return rows[0]?.epoch === epoch;

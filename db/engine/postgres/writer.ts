@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { CacheEpoch } from '../../epoch-cache.ts';
+import { DatabaseUnusableError } from '../../errors.ts';
 import { disconnectedError } from './faults.ts';
 import { WRITE_LOCK } from './connection.ts';
 import { processId, takenOverError } from './ownership.ts';
@@ -11,6 +12,7 @@ interface WriterDeps {
   readonly epoch: string | null;
   readonly cacheEpoch: CacheEpoch;
   readonly onForeignWrite: () => void;
+  readonly onBatch: (number: number) => void;
 }
 
 interface Begun {
@@ -47,10 +49,11 @@ const COMMIT_AS_SERVER = 'update tycoon.batch set number = number + 1; commit';
 const COMMIT_AS_TOOL =
   'update tycoon.writer set foreign_writes = foreign_writes + 1; notify tycoon_foreign_write; commit';
 
-export function createWriter({ link, epoch, cacheEpoch, onForeignWrite }: WriterDeps): Writer {
+export function createWriter({ link, epoch, cacheEpoch, onForeignWrite, onBatch }: WriterDeps): Writer {
   let foreignWrites: string | null = null;
   let open: pg.Client | null = null;
   let batch: string | null = null;
+  let lastBatch = 0n;
   let committing: Uncertain | null = null;
   const connection = (): pg.Client | null => (open === link() ? open : null);
 
@@ -81,6 +84,7 @@ export function createWriter({ link, epoch, cacheEpoch, onForeignWrite }: Writer
         )) as readonly pg.QueryResult<Begun>[];
         const row = results.at(-1)?.rows[0];
         if (!row || (epoch !== null && row.epoch !== epoch)) throw takenOverError();
+        if (epoch !== null && BigInt(row.batch) < lastBatch) throw lostCommitsError();
         batch = epoch === null ? null : String(BigInt(row.batch) + 1n);
         if (foreignWrites !== row.foreign_writes) {
           cacheEpoch.end();
@@ -96,6 +100,9 @@ export function createWriter({ link, epoch, cacheEpoch, onForeignWrite }: Writer
         committing = null;
         if (epoch === null) foreignWrites = null;
         if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}.`);
+        if (batch === null) return;
+        lastBatch = BigInt(batch);
+        onBatch(Number(batch));
       },
       rollback,
       savepoint: step('savepoint work'),
@@ -109,3 +116,9 @@ export function createWriter({ link, epoch, cacheEpoch, onForeignWrite }: Writer
     },
   };
 }
+
+// After a failover to a standby that lagged behind, or a restore under a running server.
+const lostCommitsError = (): DatabaseUnusableError =>
+  new DatabaseUnusableError(
+    'The database has lost commits whose calls were answered, as after a failover to a standby that lagged behind: start again.',
+  );

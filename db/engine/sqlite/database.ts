@@ -6,6 +6,7 @@ import { CacheEpoch } from '../../epoch-cache.ts';
 import { createDiskRoom, diskOf, hasRoom, pragma, reserve } from './disk-space.ts';
 import { createFileHealth } from './file-health.ts';
 import { innerSavepoints } from '../queue/inner-savepoints.ts';
+import { type Mark, markBeside, openMark } from '../mark.ts';
 import { migrationsFolder } from '../migrate.ts';
 import { isLarge } from './check.ts';
 import { createCheckpoints } from './checkpoint.ts';
@@ -31,28 +32,36 @@ export async function openSqlite(file: string, options: DatabaseOptions): Promis
   const folder = migrationsFolder(options.migrationsFolder);
   if (options.lock === false) {
     assertCurrent(file, folder);
-    return databaseOf(file, options, () => undefined);
+    return databaseOf(file, options, { mark: null, unlock: () => undefined });
   }
   assertOurs(file, folder);
   const unlockPath = lockFile(file);
   let unlockInode = (): void => undefined;
+  const mark = openMark(options.markFile ?? markBeside(file));
   const unlock = (): void => {
+    mark.close();
     unlockInode();
     unlockPath();
   };
   try {
-    ensureFile(file, folder, options.allowsNewWorld ?? false);
+    const order = { ...options, folder, mark };
+    ensureFile(file, order);
     unlockInode = await lockInode(file);
-    prepareFile(file, folder);
+    prepareFile(file, order);
     reserve(file);
-    return databaseOf(file, options, unlock);
+    return databaseOf(file, options, { mark, unlock });
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-function databaseOf(file: string, options: DatabaseOptions, unlock: () => void): Database {
+interface Held {
+  readonly mark: Mark | null;
+  readonly unlock: () => void;
+}
+
+function databaseOf(file: string, options: DatabaseOptions, { mark, unlock }: Held): Database {
   const {
     maxQueue = MAX_QUEUE,
     onCommit,
@@ -76,7 +85,8 @@ function databaseOf(file: string, options: DatabaseOptions, unlock: () => void):
     ...health,
   };
   const [writerEpoch, readerEpoch] = [new CacheEpoch(), new CacheEpoch()];
-  const steps = writeSteps(writer, { cacheEpoch: writerEpoch, readsEpoch: readerEpoch, checkpoints });
+  const epochs = { cacheEpoch: writerEpoch, readsEpoch: readerEpoch };
+  const steps = writeSteps(writer, { ...epochs, checkpoints, mark });
   const buffer: WriteBuffer = new WriteBuffer(() => writes.execution());
   const writes: TransactionQueue = new TransactionQueue({
     ...shared,

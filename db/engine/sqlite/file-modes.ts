@@ -1,4 +1,4 @@
-import { chmodSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, fsyncSync, openSync, statSync } from 'node:fs';
 
 // The database, its log and copies contain mail addresses and password hashes.
 export const PRIVATE_FILE = 0o600;
@@ -12,4 +12,11 @@ export function makePrivate(...paths: readonly string[]): void {
     if (found && (found.mode & OTHERS) !== 0 && found.uid === process.getuid?.())
       chmodSync(path, PRIVATE_FILE);
   }
+}
+
+/** A file, or the folder whose entries have changed. */
+export function syncPath(path: string): void {
+  const handle = openSync(path, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
 }

@@ -1,18 +1,10 @@
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { DatabaseUnusableError } from '../../errors.ts';
-import { makePrivate, PRIVATE_FILE } from './file-modes.ts';
+import { assertNothingLost, type Mark } from '../mark.ts';
+import { batchNumber, countBatches } from './batch-number.ts';
+import { makePrivate, PRIVATE_FILE, syncPath } from './file-modes.ts';
 import { migrateSqlite, schemaState } from '../migrate.ts';
 import { releaseReserve } from './disk-space.ts';
 import { finding, isLarge } from './check.ts';
@@ -67,48 +59,46 @@ function assertKnown(file: string, state: ReturnType<typeof schemaState>): 'olde
   }
 }
 
-/** Creates a missing file atomically with mode 0600. */
-export function ensureFile(file: string, folder: string, allowsNewWorld: boolean): void {
-  if (!existsSync(file)) {
-    assertNoFormer(file, allowsNewWorld);
-    createFile(file, folder);
-  }
-  makePrivate(file, `${file}-wal`, `${file}-shm`);
-  mark(file);
+export interface FileOrder {
+  readonly folder: string;
+  readonly mark: Mark;
+  readonly acceptedLoss?: string | null | undefined;
+  readonly allowsNewWorld?: boolean | undefined;
 }
 
-function assertNoFormer(file: string, allowsNewWorld: boolean): void {
+/** Creates a missing file atomically with mode 0600. */
+export function ensureFile(file: string, order: FileOrder): void {
+  if (!existsSync(file)) {
+    assertNoFormer(file, order);
+    createFile(file, order.folder);
+    order.mark.begin(0);
+  }
+  makePrivate(file, `${file}-wal`, `${file}-shm`);
+}
+
+function assertNoFormer(file: string, { mark, acceptedLoss, allowsNewWorld = false }: FileOrder): void {
   const wal = `${file}-wal`;
   if (existsSync(wal) && statSync(wal).size > 0)
     throw new DatabaseUnusableError(
       `${file} is missing but ${wal} is there: put the file back, or move the rest away.`,
     );
-  if (existsSync(markerOf(file)) && !allowsNewWorld)
-    throw new DatabaseUnusableError(
-      `${file} is gone, although a world was created there: put it back, restore a backup, or create a new world with ALLOW_NEW_WORLD=yes.`,
-    );
-}
-
-const markerOf = (file: string): string => `${file}.made`;
-
-function mark(file: string): void {
-  if (existsSync(markerOf(file))) return;
-  try {
-    writeFileSync(markerOf(file), 'A world was created next to this file.\n', { mode: PRIVATE_FILE });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
-    rmSync(markerOf(file), { force: true });
-  }
+  if (!allowsNewWorld) assertNothingLost({ place: file, batch: null, acceptedLoss }, mark);
 }
 
 // Never creates an empty world in place of a damaged one.
-export function prepareFile(file: string, folder: string): void {
+export function prepareFile(file: string, { folder, mark, acceptedLoss }: FileOrder): void {
   const connection = connectOnFullDisk(file);
   try {
     const isUnchecked = isLarge(file);
-    if (assertUsable(connection, file, { folder, isUnchecked }) === 'current') return;
-    if (isUnchecked) assertUsable(connection, file, { folder });
-    migrateSqlite(connection, folder);
+    const state = assertUsable(connection, file, { folder, isUnchecked });
+    const batch = batchNumber(connection);
+    assertNothingLost({ place: file, batch, acceptedLoss }, mark);
+    if (state === 'older') {
+      if (isUnchecked) assertUsable(connection, file, { folder });
+      migrateSqlite(connection, folder);
+    }
+    countBatches(connection);
+    mark.begin(batch);
   } finally {
     connection.close();
   }
@@ -205,16 +195,10 @@ function createFile(file: string, folder: string): void {
   } finally {
     connection.close();
   }
+  // Written with `synchronous = OFF`.
   syncPath(draft);
   renameSync(draft, file);
   syncPath(dirname(file));
-}
-
-// A new file is written with `synchronous = OFF`: fsync the file, then its folder.
-export function syncPath(path: string): void {
-  const handle = openSync(path, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
 }
 
 interface Inspection {

@@ -14,13 +14,16 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import BetterSqlite3 from 'better-sqlite3';
 import { DatabaseUnusableError } from '../../errors.ts';
+import { forgetMark, markBeside } from '../mark.ts';
 import { migrationsFolder, schemaState } from '../migrate.ts';
-import { syncPath } from './file.ts';
+import { syncPath } from './file-modes.ts';
 import { lockFile, lockInode } from './lock.ts';
 
 export interface RestoreOrder {
   readonly from: string;
   readonly asideAs: string;
+  /** By default next to the file. */
+  readonly markFile?: string | null;
 }
 
 export interface Restored {
@@ -29,7 +32,10 @@ export interface Restored {
 }
 
 // Throws `DatabaseLockedError` if a server is running, `DatabaseUnusableError` if the backup is unusable.
-export async function restoreFile(file: string, { from, asideAs }: RestoreOrder): Promise<Restored> {
+export async function restoreFile(
+  file: string,
+  { from, asideAs, markFile }: RestoreOrder,
+): Promise<Restored> {
   assertWhole(from);
   const unlock = lockFile(file);
   let unlockInode = (): void => undefined;
@@ -41,6 +47,7 @@ export async function restoreFile(file: string, { from, asideAs }: RestoreOrder)
     await pipeline(createReadStream(from), createWriteStream(draft, { mode: 0o600, flags: 'wx' }));
     assertUsable(draft, from);
     syncPath(draft);
+    forgetMark(markFile ?? markBeside(file));
     const place = existsSync(file) ? realpathSync(file) : null;
     const aside = place === null ? null : moveAside(place, `${place}.${asideAs}`);
     renameSync(draft, place ?? file);

@@ -2,17 +2,21 @@ import type BetterSqlite3 from 'better-sqlite3';
 import { DatabaseBusyError } from '../../errors.ts';
 import type { CacheEpoch } from '../../epoch-cache.ts';
 import type { Steps } from '../queue/queue-options.ts';
+import type { Mark } from '../mark.ts';
+import { nextBatch } from './batch-number.ts';
 import type { Checkpoints } from './checkpoint.ts';
 
 interface WriteDeps {
   readonly cacheEpoch: CacheEpoch;
   readonly readsEpoch: CacheEpoch;
   readonly checkpoints: Pick<Checkpoints, 'runIfDue'>;
+  /** Null for a tool, which counts no batch. */
+  readonly mark: Pick<Mark, 'record'> | null;
 }
 
 export function writeSteps(
   connection: BetterSqlite3.Database,
-  { cacheEpoch, readsEpoch, checkpoints }: WriteDeps,
+  { cacheEpoch, readsEpoch, checkpoints, mark }: WriteDeps,
 ): Steps {
   const step = stepsOf(connection);
   const begin = step('begin immediate');
@@ -26,12 +30,22 @@ export function writeSteps(
       if (version !== seenVersion) cacheEpoch.end();
       seenVersion = version;
     },
-    commit: inOrder(step('commit'), readsEpoch.end),
+    commit: inOrder(mark ? markedCommit(connection, mark) : step('commit'), readsEpoch.end),
     rollback: inOrder(step('rollback'), cacheEpoch.end),
     savepoint: step('savepoint work'),
     release: step('release work'),
     rollbackToSavepoint: inOrder(step('rollback to work'), cacheEpoch.end),
     ...abandonSteps(connection, cacheEpoch),
+  };
+}
+
+function markedCommit(connection: BetterSqlite3.Database, mark: Pick<Mark, 'record'>): () => void {
+  const count = nextBatch(connection);
+  const commit = stepsOf(connection)('commit');
+  return () => {
+    const batch = count();
+    commit();
+    mark.record(batch);
   };
 }
 

@@ -1,8 +1,7 @@
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { DatabaseUnusableError } from '../../errors.ts';
-import { PRIVATE_FILE } from './file-modes.ts';
-import { syncPath } from './file.ts';
+import { PRIVATE_FILE, syncPath } from './file-modes.ts';
 import { startWorker } from './worker.ts';
 import type { ResetOutcome } from '../../reset/reset-world.ts';
 import type { ResetTerms } from '../../reset/terms.ts';

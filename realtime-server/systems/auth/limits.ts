@@ -12,6 +12,7 @@ export interface AuthLimits {
   readonly mails: {
     tooMany(mail: string, nowMs: EpochMs): Refusal<'too_many_requests'> | null;
     note(mail: string, nowMs: EpochMs): void;
+    refund(mail: string): void;
   };
 }
 
@@ -24,6 +25,7 @@ export function createAuthLimits({ on }: { readonly on: boolean }): AuthLimits {
     mails: {
       tooMany: (mail, nowMs) => mails.tooMany(mail, nowMs, MAX_MAILS_PER_ADDRESS),
       note: (mail, nowMs) => mails.note(mail, nowMs),
+      refund: mails.refund,
     },
   };
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
+import { createListeners, LISTENING } from '#server/http/listeners.ts';
 import { answerParent } from '#tests/bench/child/answer.ts';
 
 export type BareServer = typeof answers;
@@ -12,8 +13,9 @@ const answers = {
     const http = createServer();
     const io = new Server(http, { transports: ['websocket'], perMessageDeflate: false, serveClient: false });
     io.on('connection', (socket) => void socket.join('everyone'));
-    http.listen({ port: 0, host: '127.0.0.1', backlog: 4_096 });
+    http.listen({ ...LISTENING, port: 0, host: '127.0.0.1' });
     await once(http, 'listening');
+    await createListeners(http).open();
     return `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   },
 };

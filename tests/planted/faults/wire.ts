@@ -15,6 +15,18 @@ export const WIRE_FAULTS: readonly PlantedFault[] = [
     replace: '      } catch {}',
   },
   {
+    name: 'a listener that is ahead of another gets its last event twice after a resume',
+    file: 'web/live/replica.ts',
+    find: 'event.seq > position.seq);',
+    replace: 'event.seq >= position.seq);',
+  },
+  {
+    name: 'a session in use lasts for ever',
+    file: 'realtime-server/action/session-rules.ts',
+    find: 'session.createdAtMs <= over.createdAtMs || ',
+    replace: '',
+  },
+  {
     name: 'a moderator is treated as an admin',
     file: 'realtime-server/http/mount-routes.ts',
     find: '(session?.player.rang ?? 0) < ADMIN_RANK',

@@ -1,4 +1,5 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
+import { DatabaseBusyError } from '#db/errors.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { configureForTest } from '../bank/customer.ts';
 import { createBrowser, mailOf, newAddress, newName, outcome, signUpAs } from './browser.ts';
@@ -30,6 +31,14 @@ test('a taken name does not count, but a taken mail does, so that probing for kn
   for (let i = 0; i < 4; i += 1)
     expect(outcome(await signUpAs(browser, newName(), mail))).toEqual([409, 'mail_taken']);
   expect((await signUpAs(browser, newName(), mail)).status).toBe(429);
+});
+
+test('a sign-up that a busy database refused does not count', async ({ world }) => {
+  const browser = visitor(world);
+  const busy = vi.spyOn(world.database, 'read').mockRejectedValue(new DatabaseBusyError('busy'));
+  for (let i = 0; i < 6; i += 1) expect((await signUpAs(browser, newName())).status).toBe(503);
+  busy.mockRestore();
+  expect((await signUpAs(browser, newName())).status).toBe(200);
 });
 
 test('parallel sign-ups do not bypass the limit', async ({ world }) => {

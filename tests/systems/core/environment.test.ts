@@ -20,6 +20,8 @@ test('an empty environment gives the documented defaults', () => {
     metricsToken: null,
     acceptsEarlierClock: false,
     allowsNewWorld: false,
+    markFile: null,
+    acceptedLoss: null,
     drainS: 3,
     gateways: null,
   });
@@ -37,6 +39,8 @@ test('values are parsed by type', () => {
     TRUST_PROXY: '10.0.0.1',
     ACCEPT_CLOCK: 'earlier',
     ALLOW_NEW_WORLD: 'yes',
+    WORLD_MARK: '/var/lib/mark',
+    ACCEPT_LOSS: '120-134',
     DRAIN_S: '0',
     PUBLIC_URL: 'https://x.example',
   };
@@ -47,6 +51,8 @@ test('values are parsed by type', () => {
     trustProxy: '10.0.0.1',
     acceptsEarlierClock: true,
     allowsNewWorld: true,
+    markFile: '/var/lib/mark',
+    acceptedLoss: '120-134',
     drainS: 0,
     publicUrl: 'https://x.example',
   });
@@ -95,6 +101,8 @@ const REFUSED = [
   ['TRUST_PROXY', '10.0.0.1,else'],
   ['ACCEPT_CLOCK', 'yes'],
   ['ALLOW_NEW_WORLD', 'maybe'],
+  ['WORLD_MARK', 'world.made'],
+  ['ACCEPT_LOSS', 'yes'],
   ['DRAIN_S', '-1'],
   ['DRAIN_S', '601'],
   ['REDIS_URL', 'http://127.0.0.1'],

@@ -37,7 +37,7 @@ describe('opening a file', () => {
   test('does not replace a missing world with an empty one, unless allowed', async () => {
     const file = await someWorld(temporaryFolder());
     for (const path of [file, `${file}-wal`, `${file}-shm`]) rmSync(path, { force: true });
-    await expect(openDatabase(`file:${file}`)).rejects.toThrow(/is gone, although .* ALLOW_NEW_WORLD=yes\.$/);
+    await expect(openDatabase(`file:${file}`)).rejects.toThrow(/is gone, although .* ACCEPT_LOSS=0-1\.$/);
     expect(existsSync(file)).toBe(false);
     await (await openDatabase(`file:${file}`, { allowsNewWorld: true })).close();
     expect(await notesIn(file)).toEqual([]);

@@ -69,7 +69,7 @@ describe('the schema', () => {
       .all() as string[];
     const columnsOf = (name: string) =>
       (bare.pragma(`table_info(${name})`) as { name: string }[]).map((one) => one.name);
-    const found = names.filter((name) => !name.startsWith('__drizzle') && !name.startsWith('sqlite_'));
+    const found = names.filter((name) => !/^(__drizzle|tycoon_)/.test(name) && !name.startsWith('sqlite_'));
     expect(found.toSorted()).toEqual(Object.values(sqliteTables).map(getTableName).toSorted());
     const { tables } = lastSnapshot('sqlite');
     for (const name of found) expect(columnsOf(name)).toEqual(Object.keys(tables[name]?.columns ?? {}));

@@ -90,6 +90,13 @@ describe('a follower', () => {
     expect(run(syncing(following(5)), snapshot(4)).received).toEqual([]);
   });
 
+  test('that is ahead of another listener gets none of its events again', () => {
+    const { received, replica } = run(syncing(following(3)), missed(5, [push(2), push(3), push(4), push(5)]));
+    expect(received).toEqual(['4', '5']);
+    expect(replica).toEqual(following(5));
+    expect(run(syncing(following(5)), missed(5, [push(4), push(5)])).received).toEqual([]);
+  });
+
   test('gets missed events from the answer to a reconnection', () => {
     const { received, isSyncing } = run(syncing(following(2)), push(5), missed(4, [push(3), push(4)]));
     expect([received, isSyncing]).toEqual([['3', '4', '5'], false]);

@@ -3,7 +3,7 @@ import type { authRoutes } from '#protocol/systems/auth/contract.ts';
 import { isRefusal, refuse } from '../../../action/context.ts';
 import { mailForm } from '../../../action/mail-address.ts';
 import { tokenHash } from '../../../action/session-rules.ts';
-import type { Handler } from '../../../action/system.ts';
+import type { CustomContext, Handler } from '../../../action/system.ts';
 import { accountOfMail } from '../actions/account-of-mail.ts';
 import { playerOfReset, redeemReset, storeReset } from '../actions/passwords.ts';
 import { DEVICE_KNOWN_MS, rememberDevice } from '../actions/known-devices.ts';
@@ -21,10 +21,11 @@ export const forgotPasswordEndpoint =
     const tooMany = limits.mails.tooMany(mailForm(to), realNowMs);
     if (tooMany) return tooMany;
     limits.mails.note(mailForm(to), realNowMs);
-    const account = await ctx.read((tx) => accountOfMail(tx, to));
     const token = newToken(chance);
-    const reset = { playerId: account?.id ?? null, tokenHash: tokenHash(token) };
-    const stored = await ctx.perform((tx, actx) => storeReset(tx, actx, reset));
+    const { account, stored } = await ask(ctx, { to, token }).catch((error: unknown) => {
+      limits.mails.refund(mailForm(to));
+      throw error;
+    });
     if (isRefusal(stored)) return stored;
     await (account
       ? mailer.send(resetMail(to, `${siteUrl()}/reset-password?token=${token}`))
@@ -35,6 +36,12 @@ export const forgotPasswordEndpoint =
       message: 'If an account linked to this email exists, we sent a recovery email.',
     };
   };
+
+async function ask(ctx: CustomContext, { to, token }: { readonly to: string; readonly token: string }) {
+  const account = await ctx.read((tx) => accountOfMail(tx, to));
+  const reset = { playerId: account?.id ?? null, tokenHash: tokenHash(token) };
+  return { account, stored: await ctx.perform((tx, actx) => storeReset(tx, actx, reset)) };
+}
 
 const resetMail = (to: string, link: string): Mail => ({
   to,

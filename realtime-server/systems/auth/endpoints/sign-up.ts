@@ -18,7 +18,10 @@ export const signUpEndpoint =
     const tooMany = limits.signUps.tooMany(network, realNowMs, config['auth.signupsPerHour']);
     if (tooMany) return tooMany;
     limits.signUps.note(network, realNowMs);
-    const made = await create(passwords, ctx, input);
+    const made = await create(passwords, ctx, input).catch((error: unknown) => {
+      limits.signUps.refund(network);
+      throw error;
+    });
     if (isRefusal(made)) {
       if (made.refused !== 'mail_taken') limits.signUps.refund(network);
       return made;

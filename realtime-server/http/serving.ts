@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { type Address, bindAlone, createListeners, LISTENING } from './listeners.ts';
 
 /** Real time a silent new connection gets to send its first request. */
 const MAX_SILENCE_MS = 250;
@@ -9,15 +10,18 @@ const MAX_ANSWER_MS = 4_000;
 
 type After = (ms: number, callback: () => void) => () => void;
 
-export interface Closing {
+export interface Serving {
+  /** Returns the address. */
+  readonly listen: (address: Address) => Promise<string>;
   /** From now on, each response closes its connection. */
   readonly announce: () => void;
   /** Refuses new connections, closes idle ones and waits for the running requests. */
   readonly close: () => Promise<void>;
 }
 
-export function createClosing(http: FastifyInstance, after: After): Closing {
+export function createServing(http: FastifyInstance, after: After): Serving {
   const { server } = http;
+  const listeners = createListeners(server);
   const open = new Set<Socket>();
   let isAnnounced = false;
   server.on('connection', (socket) => {
@@ -35,6 +39,12 @@ export function createClosing(http: FastifyInstance, after: After): Closing {
     });
   };
   return {
+    async listen({ port, host }) {
+      await bindAlone({ port, host });
+      const url = await http.listen({ port, host, ...LISTENING });
+      await listeners.open();
+      return url;
+    },
     announce,
     async close() {
       announce();
@@ -42,7 +52,7 @@ export function createClosing(http: FastifyInstance, after: After): Closing {
         after(MAX_SILENCE_MS, () => cut(({ bytesRead }) => bytesRead === 0)),
         after(MAX_ANSWER_MS, () => cut(() => true)),
       ];
-      await http.close();
+      await Promise.all([http.close(), listeners.close()]);
       for (const stop of stops) stop();
     },
   };
