@@ -17,6 +17,8 @@ interface RaceViewProps {
   readonly lengthM: number;
   readonly own: number | null;
   readonly source: Source;
+  /** Above the picture, in its place. */
+  readonly line?: ReactNode;
   readonly head?: ReactNode;
   readonly overlay?: ReactNode;
   readonly foot?: ReactElement;
@@ -34,6 +36,7 @@ export function RaceView({
   lengthM,
   own,
   source,
+  line,
   head,
   overlay,
   foot,
@@ -61,18 +64,21 @@ export function RaceView({
           id={isFullWidth ? 'stage' : undefined}
           data-sticks={isFullWidth || undefined}
           className={cx(
-            'relative h-[clamp(18.75rem,46vw,30rem)] lg:h-auto lg:min-h-(--stage) lg:flex-1',
+            'relative flex h-[clamp(18.75rem,46vw,30rem)] flex-col lg:h-auto lg:min-h-(--stage) lg:flex-1',
             onPhone.picture,
           )}
         >
-          <canvas
-            ref={canvas}
-            className="absolute inset-0 size-full bg-[#12261b]"
-            role="img"
-            aria-label={pictureText.race}
-          />
-          {head}
-          {overlay}
+          {line}
+          <div className="relative min-h-0 flex-1">
+            <canvas
+              ref={canvas}
+              className="absolute inset-0 size-full bg-[#12261b]"
+              role="img"
+              aria-label={pictureText.race}
+            />
+            {head}
+            {overlay}
+          </div>
         </div>
         <div className={cx('flex flex-col', onPhone.below)}>
           <OrderChips runners={runners} own={own} />
