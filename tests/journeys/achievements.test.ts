@@ -37,7 +37,7 @@ test('an unlocked achievement is announced at once, pays, and shows its rarity, 
   const details = [
     'A Crew',
     'common',
-    'Hire 10 mafiosi in all.',
+    'Hire 10 mafiosi in total.',
     '$25.00',
     '10 points',
     'of players have it',

@@ -62,14 +62,14 @@ const textOf = (state: State, achievements: readonly Achievement[]): string =>
 
 const crew: Achievement = {
   ...achievement('crew', 'combat'),
-  ...{ name: 'A Crew', description: 'Hire 10 mafiosi in all.', rarity: 'uncommon', unlock_percentage: 20 },
+  ...{ name: 'A Crew', description: 'Hire 10 mafiosi in total.', rarity: 'uncommon', unlock_percentage: 20 },
   reward: { dollars: 100, points: 25 },
 };
 
 describe('a section', () => {
   test('shows each unlocked achievement with name, rarity, description, reward, date and share at once', () => {
     const html = textOf('unlocked', [{ ...crew, unlocked_at: '2030-01-05T10:30:00Z' }]);
-    const shown = ['A Crew', 'uncommon', 'Hire 10 mafiosi in all.', '$100.00', '25 points', 'Jan 5'];
+    const shown = ['A Crew', 'uncommon', 'Hire 10 mafiosi in total.', '$100.00', '25 points', 'Jan 5'];
     for (const text of [...shown, '20% of players have it']) expect(html).toContain(text);
   });
 

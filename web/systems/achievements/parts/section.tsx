@@ -49,9 +49,10 @@ function Row({ achievement, state }: { achievement: Achievement; state: State })
           <span className={cx('font-medium text-sm', isLocked && 'text-muted')}>{name}</span>
           <RarityBadge rarity={rarity} />
         </p>
-        <p className="text-muted text-xs">{description}</p>
+        <p className="mt-0.5 text-muted text-xs">
+          <span>{description}</span> <Share of={achievement} />
+        </p>
         {state === 'inProgress' && <Progress of={achievement} />}
-        <Share of={achievement} />
       </div>
       <div className="shrink-0 text-right text-muted text-xs leading-5">
         <p className="text-sm">
@@ -84,4 +85,6 @@ function Progress({ of: { name, progress } }: { of: Achievement }) {
 }
 
 const Share = ({ of: { unlock_percentage: share } }: { of: Achievement }) =>
-  share !== undefined && <p className="mt-0.5 text-muted text-xs">{rowText.share(share)}</p>;
+  share !== undefined && (
+    <span className="whitespace-nowrap before:mr-1 before:content-['·']">{rowText.share(share)}</span>
+  );
