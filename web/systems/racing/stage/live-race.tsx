@@ -48,6 +48,7 @@ export function LiveRace({ race, runners, own, onNext, onBetAgain }: LiveRacePro
       lengthM={race.length_m}
       own={own}
       source={source}
+      race={race}
       isFullWidth
       {...{ scene, onLine, onOver }}
       line={<StageLine />}

@@ -1,9 +1,12 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
+import type { Race } from '#protocol/systems/racing/models.ts';
+import { clock } from '#web/live/clock.ts';
 import { cx } from '#web/ui/style/cx.ts';
 import { usePrefersReducedMotion } from '#web/ui/style/media-queries.ts';
 import { callerText, pictureText } from '../text/stage.ts';
+import { turnOf } from './commentary.ts';
 import { CourseStrip } from './course-strip.tsx';
 import type { Scene } from './director.ts';
 import { FieldTable } from './field-table.tsx';
@@ -17,6 +20,7 @@ interface RaceViewProps {
   readonly lengthM: number;
   readonly own: number | null;
   readonly source: Source;
+  readonly race: Pick<Race, 'scheduled_time'>;
   /** Above the picture, in its place. */
   readonly line?: ReactNode;
   readonly head?: ReactNode;
@@ -36,6 +40,7 @@ export function RaceView({
   lengthM,
   own,
   source,
+  race,
   line,
   head,
   overlay,
@@ -49,7 +54,8 @@ export function RaceView({
   const root = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const prefersReducedMotion = usePrefersReducedMotion();
-  const store = useShow({ root, canvas, runners, lengthM, own, source, prefersReducedMotion });
+  const turn = turnOf(race, clock.speed());
+  const store = useShow({ root, canvas, runners, lengthM, own, source, turn, prefersReducedMotion });
   useReports(store, { onLine, onOver });
   const onPhone = isFullWidth ? FULL_WIDTH : NARROW;
   return (
