@@ -23,9 +23,9 @@ describe('a card', () => {
     expect(html).toContain('title="Last five places, the latest first"');
   });
 
-  it('says when a closed race starts', () => {
+  it('says that betting has ended and when the race starts', () => {
     const race = aRace({ status: 'betting' });
-    expect(textOf(draw(StatusLine, { race }))).toMatch(/^Book closed\. Off in 0:18/);
+    expect(textOf(draw(StatusLine, { race }))).toBe('Betting ended. Off in 0:18.');
   });
 
   it('shows status, pool and number of bets of every race, on one line from the fourth on', () => {

@@ -145,7 +145,14 @@ function HorseLine({ race, horse }: { race: Race; horse: RaceHorse }) {
   const [bet] = race.bets;
   return (
     <>
-      <div ref={line} tabIndex={-1} className="flex items-start gap-3">
+      <div
+        ref={line}
+        tabIndex={-1}
+        className={cx(
+          'flex items-start gap-3',
+          isPicked && '-mx-3 rounded-sm bg-accent/8 px-3 py-2 shadow-[inset_2px_0_var(--accent)]',
+        )}
+      >
         <span
           aria-hidden="true"
           className="mt-1.5 size-3 shrink-0 rounded-full border border-[#00000055]"
@@ -176,7 +183,7 @@ function HorseLine({ race, horse }: { race: Race; horse: RaceHorse }) {
         )}
       </div>
       {hasSlip && (
-        <div className="mt-3">
+        <div className="-mx-3">
           <Suspense fallback={<div className="h-88" />}>
             <Slip race={race} horse={horse} />
           </Suspense>

@@ -83,7 +83,7 @@ function Running({ race, runners }: FramedProps) {
     >
       <canvas
         ref={canvas}
-        className="absolute inset-0 size-full bg-[#12261b]"
+        className="absolute inset-0 size-full not-data-drawn:opacity-0"
         role="img"
         aria-label={pictureText.race}
       />

@@ -75,10 +75,10 @@ export function RaceView({
           )}
         >
           {line}
-          <div className="relative min-h-0 flex-1">
+          <div className="course-still relative min-h-0 flex-1">
             <canvas
               ref={canvas}
-              className="absolute inset-0 size-full bg-[#12261b]"
+              className="absolute inset-0 size-full not-data-drawn:opacity-0"
               role="img"
               aria-label={pictureText.race}
             />
