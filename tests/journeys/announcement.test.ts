@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { allowErrors, journeyIn, PHONE, UNREACHABLE } from './support/journey.ts';
 import { goWithin } from './support/pages.ts';
+import { stageOf } from './support/race-day.ts';
+import { passToPaddock, passToStart } from './support/race-time.ts';
 import { expectUncovered } from './support/uncovered.ts';
 
 const test = journeyIn({ alone: 'board' });
@@ -16,33 +18,65 @@ test('an announcement reaches every signed-in page at once, and every later visi
   admin,
 }) => {
   const [first, second, third] = [await newcomer(), await newcomer(), await newcomer()];
-  const [onDashboard, atRaces] = [await visit('/dashboard', first), await visit('/horse-racing', second)];
-  for (const page of [onDashboard, atRaces]) {
+  const [onDashboard, atMarket] = [await visit('/dashboard', first), await visit('/market', second)];
+  for (const page of [onDashboard, atMarket]) {
     await expect(page.locator('[data-live=live]')).toBeVisible();
     // No query can fetch it.
     allowErrors(page, /net::ERR_FAILED \[\/api\/announcements\]/);
     await page.route('**/api/announcements', (route) => route.abort());
   }
 
-  // A pointer rests on a control.
-  await atRaces.mouse.move(400, 500);
-  const title = atRaces.getByRole('heading', { level: 1 });
+  // A pointer rests on a control; the first move of a browser has no distance.
+  await atMarket.mouse.move(400, 500, { steps: 2 });
+  const title = atMarket.getByRole('heading', { level: 1 });
   const place = await title.boundingBox();
   const text = 'The bank closes at noon, the bar does not.';
   await admin.send('POST', '/api/admin/announcement', { message: text, type: 'warning' });
-  for (const page of [onDashboard, atRaces]) {
+  for (const page of [onDashboard, atMarket]) {
     await expect(announcement(page, text)).toBeVisible();
     await expect(announcement(page, text)).toHaveAttribute('data-announcement', 'warning');
   }
 
   expect(await title.boundingBox(), 'the control under the pointer does not move').toEqual(place);
   await expect(announcement(onDashboard, text).locator('xpath=ancestor::main')).toHaveCount(1);
-  await expect(announcement(atRaces, text).locator('xpath=ancestor::main')).toHaveCount(0);
-  await goWithin(atRaces, '/statement');
-  await expect(announcement(atRaces, text).locator('xpath=ancestor::main')).toHaveCount(1);
+  await expect(announcement(atMarket, text).locator('xpath=ancestor::main')).toHaveCount(0);
+  await goWithin(atMarket, '/statement');
+  await expect(announcement(atMarket, text).locator('xpath=ancestor::main')).toHaveCount(1);
 
   const later = await visit('/market', third);
   await expect(announcement(later, text)).toBeVisible();
+});
+
+test('during a race, an announcement is a line above the picture that covers and moves nothing', async ({
+  visit,
+  newcomer,
+  admin,
+  server,
+}) => {
+  const player = await newcomer();
+  const race = await passToPaddock(server, player);
+  const page = await visit('/horse-racing', player);
+  await expect(stageOf(page, race, 'upcoming')).toBeVisible();
+  await passToStart(server, player, race);
+  const stage = stageOf(page, race, 'racing');
+  const canvas = stage.getByRole('img', { name: 'The race', exact: true });
+  await expect(canvas).toBeVisible();
+  await page.mouse.move(400, 500, { steps: 2 });
+  const place = await stage.boundingBox();
+  const text = 'The tote is closing early tonight.';
+  await admin.send('POST', '/api/admin/announcement', { message: text });
+  await expect(announcement(page, text)).toBeVisible();
+  expect(await stage.boundingBox(), 'the stage does not move').toEqual(place);
+  const line = await stage.locator('[data-stage-line]', { hasText: text }).boundingBox();
+  const picture = await canvas.boundingBox();
+  expect(line && picture && line.y + line.height <= picture.y, 'above the picture').toBe(true);
+
+  await page
+    .getByRole('tablist')
+    .last()
+    .evaluate((lists) => lists.scrollIntoView({ block: 'start' }));
+  await expect(announcement(page, text)).toBeInViewport({ ratio: 1 });
+  await expect(stageOf(page, race, 'racing')).toHaveCount(1);
 });
 
 stoppableTest(

@@ -132,7 +132,9 @@ test('the first bet of a game day says before and after that its margin is waive
   await expect(runner).toContainText(`First bet ${odds}`);
   await runner.click();
   const slip = page.getByRole('form', { name: 'Place Your Bet' });
-  await expect(slip).toContainText(`House margin waived${odds}`);
+  await expect(slip).toContainText(odds);
+  await slip.getByText('Fairness', { exact: true }).click();
+  await expect(slip.getByText('House margin waived: it is your first bet of the game day.')).toBeVisible();
   await expectClean(page);
   await slip.getByLabel('Bet Amount').fill('100');
   await slip.getByRole('button', { name: 'Place Bet' }).click();

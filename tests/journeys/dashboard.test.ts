@@ -115,6 +115,10 @@ unhurried(
   },
 );
 
+/** Runs in the page. */
+const pictureBehind = (place: Element): string =>
+  /url\("(.+)"\)/.exec(getComputedStyle(place).backgroundImage)?.[1] ?? '';
+
 unhurried(
   'a favourite on the dashboard opens the slip, and its race runs there',
   {
@@ -126,6 +130,8 @@ unhurried(
     const page = await visit('/dashboard', player, DESKTOP);
     const stage = stageOf(page, race, 'upcoming');
     await expect(stage.getByRole('listitem')).toHaveCount(3);
+    const still = await stage.locator('.course-still').first().evaluate(pictureBehind);
+    expect(await page.request.get(still)).toBeOK();
     await expect(stage).toBeInViewport();
     await stage
       .getByRole('button', { name: /^Back / })

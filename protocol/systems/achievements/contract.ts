@@ -35,6 +35,8 @@ export const Achievement = model(
       percentage: z.int(),
       is_money: z.boolean(),
     }),
+    /** Of all players; with the caller's achievements. */
+    unlock_percentage: z.optional(z.number()),
   }),
 );
 export type Achievement = z.infer<typeof Achievement>;

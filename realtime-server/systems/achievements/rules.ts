@@ -22,6 +22,10 @@ export function progressOf(target: number, value: number): { current: number; pe
 /** Percent of all achievements, rounded down. */
 export const completionOf = (unlocked: number): number => Math.floor((100 * unlocked) / ACHIEVEMENTS.length);
 
+/** Percent of all players, to two decimals. */
+export const shareOf = (having: number, players: number): number =>
+  players === 0 ? 0 : Math.round((10_000 * having) / players) / 100;
+
 /** Rarest first: by number of owners, then by rarity, then in catalogue order. */
 export const rarest = (counts: ReadonlyMap<string, number>, limit: number) =>
   ACHIEVEMENTS.map((achievement) => ({ achievement, players: counts.get(achievement.id) ?? 0 }))

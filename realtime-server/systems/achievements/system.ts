@@ -24,7 +24,7 @@ export const createAchievementSystem = (deps: {
   system({
     routes: achievementRoutes,
     handlers: {
-      myAchievements,
+      myAchievements: myAchievements(deps.standings),
       achievers,
       achievementStatistics: achievementStatistics(deps.standings),
       checkProgress: checkProgress(deps.rewards),

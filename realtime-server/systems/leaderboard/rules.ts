@@ -23,7 +23,7 @@ export const MILLIONAIRE_CENTS = 100_000_000;
 const BADGES: readonly BadgeRule[] = [
   { name: 'King', icon: 'crown', color: 'gold', isEarned: ({ isKing }) => isKing },
   {
-    name: 'Dynasty: king for a week of days',
+    name: 'Dynasty: seven days as King',
     icon: 'laurel',
     color: 'orange',
     isEarned: ({ kingDays }) => kingDays >= DYNASTY_DAYS,

@@ -5,6 +5,7 @@ import { HOUR_MS } from '#protocol/time.ts';
 import { deleted } from '#tests/systems/alliance/family.ts';
 import { collect } from '#tests/systems/bank/customer.ts';
 import { hire } from '#tests/systems/company/boss.ts';
+import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, inWorld } from '#tests/support/world.ts';
 import {
   cabinetOf,
@@ -112,6 +113,20 @@ test('the cabinet shows progress, order and counts', async ({ world }) => {
   const percentages = in_progress.map(({ progress }) => progress.percentage);
   expect(percentages).toEqual(percentages.toSorted((a, b) => b - a));
   expect(locked.every(({ progress }) => progress.current === 0)).toBe(true);
+});
+
+test('each achievement of the caller says what share of all players has it', async () => {
+  const world = await createWorld(REWARDED);
+  const [first, second] = [await worker(world), await worker(world)];
+  await done(collect(first));
+  const shareFor = async (player: TestPlayer) => {
+    const { unlocked, in_progress, locked } = await cabinetOf(player);
+    return Object.fromEntries(
+      [...unlocked, ...in_progress, ...locked].map((one) => [one.id, one.unlock_percentage]),
+    );
+  };
+  for (const player of [first, second])
+    expect(await shareFor(player)).toMatchObject({ first_salary: 50, regular: 0, dynasty: 0 });
 });
 
 test('the leaderboard, the statistics and the boards count unlocks, excluding staff', async () => {

@@ -69,7 +69,7 @@ test('the king has current figures, and a record that grows by a day at each mid
 
 test('a week as king makes a dynasty, and a restart keeps every day of it', async () => {
   await world.advance(12 * HOUR_MS + 6 * DAY_MS);
-  expect(await badgesOf('Midas')).toEqual(['King', 'Dynasty: king for a week of days']);
+  expect(await badgesOf('Midas')).toEqual(['King', 'Dynasty: seven days as King']);
   const before = await stats();
   expect(before.longest_reigns[0]?.king_stats.days_as_king).toBe(7);
   await world.restart();

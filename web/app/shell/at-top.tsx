@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { InTray } from '#web/ui/overlay/tray-slots.tsx';
 
@@ -29,11 +30,12 @@ export function useInteractionTracking(): void {
 const isUntouchedAtTop = (): boolean => isUntouched && window.scrollY < 1;
 
 // At the top of an untouched page; otherwise in the tray, so that nothing moves under the player's finger.
-export function AtTop({ children }: { children: ReactNode }) {
+export function AtTop({ children, line = null }: { children: ReactNode; line?: HTMLElement | null }) {
   const { pathname } = useLocation();
-  const [isInPlace, setInPlace] = useState(isUntouchedAtTop);
+  const [isInPlace, setInPlace] = useState(() => line === null && isUntouchedAtTop());
   const [initialPath] = useState(pathname);
   if (!isInPlace && pathname !== initialPath) setInPlace(true);
+  if (!isInPlace && line) return createPortal(children, line);
   return isInPlace ? (
     <div className="mb-6 empty:hidden">{children}</div>
   ) : (

@@ -1,5 +1,5 @@
 import type { Achievement } from '#protocol/systems/achievements/contract.ts';
-import { CATEGORIES, type Category, RARITIES } from '#protocol/systems/achievements/terms.ts';
+import { CATEGORIES, type Category, RARITIES, type Rarity } from '#protocol/systems/achievements/terms.ts';
 import type { Medal, Reward, RewardCard } from '#web/ui/overlay/reward-store.ts';
 
 export interface Lists {
@@ -15,37 +15,23 @@ export function categoriesIn({ unlocked, in_progress, locked }: Lists): readonly
   return CATEGORIES.filter((category) => present.has(category));
 }
 
-export interface Shelf {
-  readonly category: Category;
-  readonly unlocked: readonly Achievement[];
-  /** The closest ones. */
-  readonly next: readonly Achievement[];
-  readonly later: readonly Achievement[];
+export const STATES = ['unlocked', 'inProgress', 'locked'] as const;
+export type State = (typeof STATES)[number];
+
+/** All categories if none is chosen. */
+export function sectionsOf(
+  { unlocked, in_progress: inProgress, locked }: Lists,
+  chosen: Category | '',
+): Readonly<Record<State, readonly Achievement[]>> {
+  const only = (list: readonly Achievement[]) =>
+    list.filter(({ category }) => chosen === '' || category === chosen);
+  return { unlocked: only(unlocked), inProgress: only(inProgress), locked: only(locked) };
 }
 
-const NEXT_SHOWN = 3;
+type OfRarity = { readonly rarity: Rarity };
 
-/** One shelf a category, or only the chosen one. */
-export function shelvesOf(lists: Lists, chosen: Category | ''): Shelf[] {
-  const categories = categoriesIn(lists).filter((one) => chosen === '' || one === chosen);
-  return categories.map((category) => {
-    const only = (list: readonly Achievement[]) => list.filter((one) => one.category === category);
-    const open = [...only(lists.in_progress), ...only(lists.locked)];
-    return {
-      category,
-      unlocked: only(lists.unlocked),
-      next: open.slice(0, NEXT_SHOWN),
-      later: open.slice(NEXT_SHOWN),
-    };
-  });
-}
-
-export type State = 'unlocked' | 'inProgress' | 'locked';
-
-export function stateOf({ unlocked_at, progress }: Achievement): State {
-  if (unlocked_at !== null) return 'unlocked';
-  return progress.current > 0 ? 'inProgress' : 'locked';
-}
+export const rarestFirst = (a: OfRarity, b: OfRarity): number =>
+  RARITIES.indexOf(b.rarity) - RARITIES.indexOf(a.rarity);
 
 export type MedalReward = Reward & { readonly medal: Medal };
 
@@ -53,9 +39,7 @@ export type MedalReward = Reward & { readonly medal: Medal };
 export const medalsOf = ({ rewards }: RewardCard): readonly MedalReward[] =>
   rewards
     .filter((reward): reward is MedalReward => reward.medal !== undefined)
-    .toSorted((a, b) => rank(b) - rank(a));
-
-const rank = ({ medal }: MedalReward): number => RARITIES.indexOf(medal.rarity);
+    .toSorted((a, b) => rarestFirst(a.medal, b.medal));
 
 const SHOWN_MS = 2_600;
 const SHOWN_LONGER_MS = 3_200;

@@ -1,6 +1,6 @@
 import { SearchCheck } from 'lucide-react';
 import { toDollars } from '#protocol/primitives.ts';
-import { CATEGORIES, RARITIES, REWARDS } from '#protocol/systems/achievements/terms.ts';
+import { RARITIES, REWARDS } from '#protocol/systems/achievements/terms.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/client.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -12,7 +12,7 @@ import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { Stale } from '#web/ui/figure/stale.tsx';
 import { TabPanel, Tabs, useTab } from '#web/ui/page/tabs.tsx';
-import type { Lists } from './model.ts';
+import { type Lists, STATES } from './model.ts';
 import { LeadersTab } from './parts/leaders-tab.tsx';
 import { MineTab } from './parts/mine-tab.tsx';
 import { StatisticsTab } from './parts/statistics-tab.tsx';
@@ -120,15 +120,13 @@ const Count = ({ label, of: count, unit = '' }: CountProps) => (
 
 const CabinetSkeleton = () => (
   <div aria-busy="true">
-    <div className="h-16.5 lg:-mt-3 lg:h-5" />
-    <div className="mt-4 rounded-lg border border-line bg-surface lg:mt-2">
-      {CATEGORIES.map((category) => (
-        <div
-          key={category}
-          className="flex h-48 items-center border-line border-t px-5 first:border-t-0 lg:h-12.25"
-        >
-          <Skeleton className="w-24" />
-        </div>
+    <div className="h-16.5 lg:-mt-3 lg:h-0" />
+    <div className="mt-4 h-18 rounded-lg border border-line bg-surface max-sm:h-14 lg:mt-2" />
+    <div className="mt-6 grid gap-6">
+      {STATES.map((state) => (
+        <Panel key={state} title={stateTexts[state]}>
+          <Skeleton className="h-24 w-full" />
+        </Panel>
       ))}
     </div>
   </div>

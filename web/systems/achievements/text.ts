@@ -1,5 +1,5 @@
 import type { Rarity } from '#protocol/systems/achievements/terms.ts';
-import { counted } from '#web/ui/figure/format.ts';
+import { counted, wholePercent } from '#web/ui/figure/format.ts';
 
 export const achievementsText = {
   title: 'Achievements',
@@ -43,22 +43,27 @@ export const mineText = {
   allCategories: 'All categories',
   firstOnes: 'The first ones come quickly: place a bet, collect the salary, buy a studio.',
   collectSalary: 'Collect your salary',
-  hint: 'Rings mark the three you’re closest to.',
 } as const;
 
-export const shelfText = {
-  count: (unlocked: number, all: number) => `${unlocked} of ${all}`,
-  next: 'Next',
-  later: 'Later',
-  medal: (name: string, rarity: Rarity, state: string) => `${name}, ${rarity}, ${state}`,
+export const cabinetText = {
+  picture: (medals: number) => `The cabinet: ${counted(medals, 'medal')}`,
 } as const;
 
-export const detailText = {
-  close: 'Close',
-  category: 'Category',
-  reward: 'Reward',
-  and: 'and',
+export const sectionText = {
+  empty: {
+    unlocked: 'Nothing unlocked here yet.',
+    inProgress: 'Nothing under way here.',
+    locked: 'Nothing left to start here.',
+  },
+} as const;
+
+export const rowText = {
+  reward: 'Reward: ',
   progress: (name: string) => `Progress of ${name}`,
+  share: (percentage: number) => {
+    if (percentage === 0) return 'Nobody has it yet';
+    return `${percentage < 1 ? 'Fewer than 1%' : wholePercent(percentage)} of players have it`;
+  },
 } as const;
 
 export const leadersText = {
@@ -78,7 +83,7 @@ export const statisticsText = {
   category: 'Category',
   rarity: 'Rarity',
   players: 'Players',
-  share: 'Share',
+  share: 'Of all players',
 } as const;
 
 export const momentText = {

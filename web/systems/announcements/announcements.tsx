@@ -5,9 +5,15 @@ import { useStore } from 'zustand';
 import { api } from '#web/live/client.ts';
 import { useMirror } from '#web/live/mirror.ts';
 import { Icon, ToneIcon } from '#web/ui/drawing/icon.tsx';
+import { stageLineStore } from '#web/ui/overlay/stage-line.ts';
 import { announcementMirror, announcementStore, dismiss, shownNotices, withNotice } from './store.ts';
 
-export function Announcements({ Place }: { Place: ComponentType<{ children: ReactNode }> }) {
+interface AnnouncementsProps {
+  readonly Place: ComponentType<{ readonly children: ReactNode; readonly line: HTMLElement | null }>;
+}
+
+export function Announcements({ Place }: AnnouncementsProps) {
+  const line = useStore(stageLineStore, ({ place }) => place);
   const notices = shownNotices(useStore(announcementStore));
   const { data } = useQuery({
     queryKey: ['announcements'],
@@ -17,8 +23,8 @@ export function Announcements({ Place }: { Place: ComponentType<{ children: Reac
   useMirror('world', announcementStore, announcementMirror);
   return (
     <div aria-live="polite" className="empty:hidden">
-      {notices.map(({ id, message, type }) => (
-        <Place key={id}>
+      {notices.map(({ id, message, type }, index) => (
+        <Place key={id} line={index === 0 ? line : null}>
           <div
             data-announcement={type}
             className="arrives flex items-start gap-3 rounded-lg border border-line bg-surface py-3 pr-2 pl-4"

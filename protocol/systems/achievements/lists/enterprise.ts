@@ -4,7 +4,7 @@ import { type AchievementRule, ofCategory } from '../terms.ts';
 export const enterpriseAchievements: readonly AchievementRule[] = [
   ...ofCategory('company', [
     ['founder', 'Name on the Door', 'Found a company.', 'common', 'companies', 1, 'door'],
-    ['first_payroll', 'Payday', 'Pay the salaries of your company.', 'common', 'payrolls', 1, 'envelope'],
+    ['first_payroll', 'Payday', 'Pay your staff.', 'common', 'payrolls', 1, 'envelope'],
     ['small_firm', 'Small Firm', 'Employ 5 people.', 'common', 'employees', 5, 'lamp'],
     ['going_concern', 'Going Concern', 'Employ 25 people.', 'uncommon', 'employees', 25, 'lamp'],
     ['full_house', 'Full House', 'Employ 50 people.', 'rare', 'employees', 50, 'lamp'],
@@ -20,8 +20,8 @@ export const enterpriseAchievements: readonly AchievementRule[] = [
     ],
     [
       'black_ink',
-      'Black Ink',
-      'Bring in $10,000 of revenue.',
+      'In the Black',
+      'Bring in $10,000 in revenue.',
       'uncommon',
       'revenue',
       toCents(10_000),
@@ -30,7 +30,7 @@ export const enterpriseAchievements: readonly AchievementRule[] = [
     [
       'captain_of_industry',
       'Captain of Industry',
-      'Bring in $1,000,000 of revenue.',
+      'Bring in $1,000,000 in revenue.',
       'legendary',
       'revenue',
       toCents(1_000_000),
@@ -50,7 +50,7 @@ export const enterpriseAchievements: readonly AchievementRule[] = [
     ],
     [
       'pillar',
-      'Pillar',
+      'Pillar of the Family',
       'Contribute $10,000 to your alliance.',
       'uncommon',
       'contribution',
@@ -69,15 +69,15 @@ export const enterpriseAchievements: readonly AchievementRule[] = [
     [
       'head_of_the_table',
       'Head of the Table',
-      'Lead an alliance of 5.',
+      'Lead an alliance of 5 members.',
       'uncommon',
       'ledMembers',
       5,
       'table',
     ],
-    ['godfather', 'Godfather', 'Lead an alliance of 25.', 'legendary', 'ledMembers', 25, 'chair'],
-    ['rising', 'Rising', 'Bring your alliance to level 3.', 'uncommon', 'allianceLevel', 3, 'ladder'],
-    ['syndicate', 'Syndicate', 'Bring your alliance to level 10.', 'rare', 'allianceLevel', 10, 'ring'],
+    ['godfather', 'Godfather', 'Lead an alliance of 25 members.', 'legendary', 'ledMembers', 25, 'chair'],
+    ['rising', 'On the Rise', 'Reach level 3 with your alliance.', 'uncommon', 'allianceLevel', 3, 'ladder'],
+    ['syndicate', 'Syndicate', 'Reach level 10 with your alliance.', 'rare', 'allianceLevel', 10, 'ring'],
   ]),
   ...ofCategory('production', [
     ['groundbreaking', 'Groundbreaking', 'Own a building.', 'common', 'buildings', 1, 'factory'],
@@ -93,7 +93,15 @@ export const enterpriseAchievements: readonly AchievementRule[] = [
       100,
       'barrel',
     ],
-    ['warehouse', 'Warehouse', 'Collect 5,000 units of goods.', 'uncommon', 'goodsCollected', 5_000, 'crate'],
+    [
+      'warehouse',
+      'Full Warehouse',
+      'Collect 5,000 units of goods.',
+      'uncommon',
+      'goodsCollected',
+      5_000,
+      'crate',
+    ],
     [
       'cornucopia',
       'Horn of Plenty',

@@ -5,7 +5,7 @@ import { ACHIEVEMENTS } from '#protocol/systems/achievements/catalogue.ts';
 import { type achievementRoutes, RAREST_SHOWN } from '#protocol/systems/achievements/contract.ts';
 import type { ReadContext } from '../../../action/system.ts';
 import type { Standings } from '../../economy/standings.ts';
-import { completionOf, rarest } from '../rules.ts';
+import { completionOf, rarest, shareOf } from '../rules.ts';
 
 type Routes = typeof achievementRoutes;
 
@@ -28,12 +28,16 @@ export async function achievers(
 }
 
 // Players are counted in memory, staff by an index.
+export async function unlockCounts(tx: Tx, standings: Pick<Standings, 'size'>) {
+  const store = achieverStore(tx);
+  return { players: standings.size() + (await store.staff()), counts: await store.counts() };
+}
+
 export const achievementStatistics =
   (standings: Pick<Standings, 'size'>) =>
   async (tx: Tx): Promise<Answer<Routes['achievementStatistics']>> => {
-    const store = achieverStore(tx);
-    const players = standings.size() + (await store.staff());
-    const stats = rarest(await store.counts(), RAREST_SHOWN);
+    const { players, counts } = await unlockCounts(tx, standings);
+    const stats = rarest(counts, RAREST_SHOWN);
     return {
       total_achievements: ACHIEVEMENTS.length,
       total_users: players,
@@ -41,7 +45,7 @@ export const achievementStatistics =
         ({ achievement: { id, name, category, rarity, icon }, players: having }) => ({
           ...{ id, name, category, rarity, icon },
           users_unlocked: having,
-          unlock_percentage: players === 0 ? 0 : Math.round((10_000 * having) / players) / 100,
+          unlock_percentage: shareOf(having, players),
         }),
       ),
     };

@@ -1,8 +1,17 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Achievement } from '#protocol/systems/achievements/contract.ts';
 import type { Category } from '#protocol/systems/achievements/terms.ts';
-import { categoriesIn, categoryName, shelvesOf, stateOf } from '#web/systems/achievements/model.ts';
-import { checkText } from '#web/systems/achievements/text.ts';
+import {
+  categoriesIn,
+  categoryName,
+  rarestFirst,
+  sectionsOf,
+  type State,
+} from '#web/systems/achievements/model.ts';
+import { Section } from '#web/systems/achievements/parts/section.tsx';
+import { checkText, rowText } from '#web/systems/achievements/text.ts';
 
 const achievement = (id: string, category: Category): Achievement => ({
   id,
@@ -28,16 +37,17 @@ describe('the category filter', () => {
     expect(categoriesIn({ unlocked: [], in_progress: [], locked: [] })).toEqual([]);
   });
 
-  test('applies to the whole cabinet; without a category it shows every shelf', () => {
-    const [social] = shelvesOf(lists, 'social');
-    expect(social).toEqual({
-      category: 'social',
+  test('applies to the three sections; without a category they are complete', () => {
+    expect(sectionsOf(lists, 'social')).toEqual({
       unlocked: [lists.unlocked[0]],
-      next: [lists.in_progress[1]],
-      later: [],
+      inProgress: [lists.in_progress[1]],
+      locked: [],
     });
-    expect(shelvesOf(lists, '').map(({ category }) => category)).toEqual(['wealth', 'real_estate', 'social']);
-    expect(shelvesOf(lists, '')[2]).toEqual(social);
+    expect(sectionsOf(lists, '')).toEqual({
+      unlocked: lists.unlocked,
+      inProgress: lists.in_progress,
+      locked: lists.locked,
+    });
   });
 
   test('shows underscores as spaces', () => {
@@ -45,19 +55,50 @@ describe('the category filter', () => {
   });
 });
 
-test('a shelf puts the three closest first, started ones before locked ones, and loses none', () => {
-  const [begun, ...others] = ['a', 'b', 'c', 'd', 'e'].map((id) => achievement(id, 'combat'));
-  if (!begun) throw new Error('no achievement');
-  const [shelf] = shelvesOf({ unlocked: [], in_progress: [begun], locked: others }, '');
-  expect(shelf?.next).toEqual([begun, ...others.slice(0, 2)]);
-  expect(shelf?.later).toEqual(others.slice(2));
+const textOf = (state: State, achievements: readonly Achievement[]): string =>
+  renderToStaticMarkup(createElement(Section, { state, achievements }))
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+
+const crew: Achievement = {
+  ...achievement('crew', 'combat'),
+  ...{ name: 'A Crew', description: 'Hire 10 mafiosi in total.', rarity: 'uncommon', unlock_percentage: 20 },
+  reward: { dollars: 100, points: 25 },
+};
+
+describe('a section', () => {
+  test('shows each unlocked achievement with name, rarity, description, reward, date and share at once', () => {
+    const html = textOf('unlocked', [{ ...crew, unlocked_at: '2030-01-05T10:30:00Z' }]);
+    const shown = ['A Crew', 'uncommon', 'Hire 10 mafiosi in total.', '$100.00', '25 points', 'Jan 5'];
+    for (const text of [...shown, '20% of players have it']) expect(html).toContain(text);
+  });
+
+  test('shows how far one in progress is', () => {
+    const progress = { current: 3, target: 10, percentage: 30, is_money: false };
+    const html = textOf('inProgress', [{ ...crew, progress }]);
+    expect(html.replaceAll(' ', '')).toContain('3/10');
+    expect(html).toContain('$100.00');
+    expect(
+      renderToStaticMarkup(createElement(Section, { state: 'inProgress', achievements: [crew] })),
+    ).toContain('<meter');
+  });
+
+  test('shows the reward of a locked one', () => {
+    expect(textOf('locked', [crew])).toContain('$100.00');
+  });
 });
 
-test('an achievement is unlocked, in progress or locked', () => {
-  const locked = achievement('a', 'social');
-  expect(stateOf(locked)).toBe('locked');
-  expect(stateOf({ ...locked, progress: { ...locked.progress, current: 0.5 } })).toBe('inProgress');
-  expect(stateOf({ ...locked, unlocked_at: '2030-01-01T00:00:00Z' })).toBe('unlocked');
+test.each([
+  [0, 'Nobody has it yet'],
+  [0.4, 'Fewer than 1% of players have it'],
+  [20.4, '20% of players have it'],
+])('a share of %d %% says of what', (share, text) => {
+  expect(rowText.share(share)).toBe(text);
+});
+
+test('the rarest medals stand first', () => {
+  const medals = [{ rarity: 'common' }, { rarity: 'legendary' }, { rarity: 'rare' }] as const;
+  expect(medals.toSorted(rarestFirst).map(({ rarity }) => rarity)).toEqual(['legendary', 'rare', 'common']);
 });
 
 test.each([

@@ -23,15 +23,24 @@ describe('a card', () => {
     expect(html).toContain('title="Last five places, the latest first"');
   });
 
-  it('says when a closed race starts', () => {
+  it('says that betting has ended and when the race starts', () => {
     const race = aRace({ status: 'betting' });
-    expect(textOf(draw(StatusLine, { race }))).toMatch(/^Book closed\. Off in 0:18/);
+    expect(textOf(draw(StatusLine, { race }))).toBe('Betting ended. Off in 0:18.');
   });
 
-  it('shows the next three races with their figures, and the others as a line', () => {
-    const races = Array.from({ length: 20 }, (_, n) => aRace({ id: `race-${n}` }));
+  it('shows status, pool and number of bets of every race, on one line from the fourth on', () => {
+    const races = Array.from({ length: 20 }, (_, n) =>
+      aRace({ id: `race-${n}`, name: `Race ${n}`, total_pool: 1000 + n, bet_count: n }),
+    );
     const html = draw(RacesTab as FunctionComponent<object>, { races, history: [], stagedId: 'race-0' });
-    expect(html.match(/UPCOMING/g)).toHaveLength(3);
-    expect(html.match(/data-race-card/g)).toHaveLength(20);
+    const cards = html.split('data-race-card=').slice(1);
+    expect(cards).toHaveLength(20);
+    cards.forEach((card, n) => {
+      const line = textOf(card.slice(0, card.indexOf('</summary>')));
+      expect(line).toContain('UPCOMING');
+      expect(line).toContain(`$1,${String(n).padStart(3, '0')}.00`);
+      expect(line).toContain(`${n} ${n === 1 ? 'bet' : 'bets'}`);
+    });
+    expect(html.match(/min-h-11/g)).toHaveLength(17);
   });
 });

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { metresAt } from '#protocol/systems/racing/positions.ts';
-import { call, furlongsToGo, silentCaller } from '#web/systems/racing/stage/commentary.ts';
+import { intervalMs } from '#protocol/systems/racing/schedule.ts';
+import { call, furlongsToGo, silentCaller, turnOf } from '#web/systems/racing/stage/commentary.ts';
+import { ENDINGS } from '#web/systems/racing/text/commentary.ts';
 import { aRun } from './races.ts';
 
 /** Calls a whole race: every line with its nominal time. */
-function callRace(seed: number) {
+function callRace(seed: number, turn = seed) {
   const run = aRun(seed);
   const names = new Map(run.results.map(({ horse_id, name }) => [horse_id, name]));
   const lines: { t: number; line: string }[] = [];
@@ -22,11 +24,12 @@ function callRace(seed: number) {
       toGoM: Math.max(0, 1200 - first),
       isPhoto: false,
       home: field.filter(({ metres }) => metres >= 1200).length,
+      turn,
     });
     if (next.spokenAt !== caller.spokenAt) lines.push({ t, line: next.line });
     caller = next;
   }
-  return { lines, run };
+  return { lines, run, ending: caller.phrase.text };
 }
 
 describe('the commentator', () => {
@@ -64,9 +67,41 @@ describe('the commentator', () => {
       last: ['Sable Duchess', 'Midnight Ledger'],
     };
     const order = ['Midnight Ledger', 'Sable Duchess'];
-    const field = { order, gaps: [0, 1], ranM: 810, toGoM: 390, home: 0, isPhoto: false };
+    const field = { order, gaps: [0, 1], ranM: 810, toGoM: 390, home: 0, isPhoto: false, turn: 0 };
     const { line } = call(before, { t: 60_000, ...field });
     expect(line).toMatch(/Midnight Ledger.*two (out|to run)/);
+  });
+
+  it('ends at least a dozen ways, and none of them twice in ten races', () => {
+    const endings = Array.from({ length: 120 }, (_, race) => callRace(race + 1, 9_876_543 + race).ending);
+    expect(new Set(endings).size).toBeGreaterThanOrEqual(12);
+    endings.forEach((ending, race) =>
+      expect(endings.slice(Math.max(0, race - 9), race), `race ${race}`).not.toContain(ending),
+    );
+  });
+
+  it.each(Object.entries(ENDINGS))('has ten races of new endings for a %s win', (_, endings) => {
+    expect(new Set(endings.map(({ text }) => text)).size).toBeGreaterThanOrEqual(10);
+  });
+
+  it.each([
+    [{ gap: 9, isPhoto: false }, ENDINGS.easy],
+    [{ gap: 4, isPhoto: false }, ENDINGS.clear],
+    [{ gap: 0.5, isPhoto: false }, ENDINGS.close],
+    [{ gap: 0.1, isPhoto: true }, ENDINGS.photo],
+  ])('tells how the race was won: %o', ({ gap, isPhoto }, endings) => {
+    const order = ['Midnight Ledger', 'Sable Duchess'];
+    const seen = { order, gaps: [0, gap], ranM: 1200, toGoM: 0, home: 2, isPhoto, turn: 7 };
+    expect(endings).toContain(call(silentCaller, { t: 70_000, ...seen }).phrase);
+  });
+
+  it('counts races the same way on every screen, at any speed', () => {
+    for (const speed of [1, 12, 60, 132]) {
+      const next = (race: number) => ({
+        scheduled_time: new Date(race * intervalMs(speed)).toISOString(),
+      });
+      expect(turnOf(next(5001), speed) - turnOf(next(5000), speed)).toBe(1);
+    }
   });
 
   it('counts furlongs like real commentators', () => {

@@ -36,7 +36,7 @@ function collect({ results }: Run, ids: readonly string[], source: Source): read
     const moment = source.next(nowMs, false);
     if (!moment.isReceived) continue;
     raceSnapshot = raceSnapshotOf(raceSnapshot, moment, LENGTH_M);
-    if (moment.t > 0) caller = call(caller, sightOf(raceSnapshot, names));
+    if (moment.t > 0) caller = call(caller, sightOf(raceSnapshot, { names, turn: 0 }));
     reports.push({ raceSnapshot, line: caller.line });
     if (moment.isOver && reports.at(-2)?.raceSnapshot.t === moment.t) break;
   }

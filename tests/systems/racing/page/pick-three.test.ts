@@ -8,6 +8,7 @@ import {
   phaseAt,
   picksOf,
   roughly,
+  withBought,
   wonBy,
 } from '#web/systems/racing/pick-three/model.ts';
 import { emptyCourse, racesMirror, withTicket } from '#web/systems/racing/store.ts';
@@ -89,4 +90,12 @@ test.each([
   ['20:39:00', 60, 'between'],
 ] as const)('at %s of a day at speed %d, what loads is most likely the %s', (time, speed, phase) => {
   expect(phaseAt(Date.parse(`2030-01-01T${time}Z`), speed)).toBe(phase);
+});
+
+test('a bought ticket shows at once, once', () => {
+  const view = { current, opens_at: null, carried: 0, last: null };
+  const bought = withBought(view, ticket);
+  expect(bought.current).toMatchObject({ tickets: [ticket], tickets_sold: 2, pool: 200 });
+  expect(withBought(bought, ticket)).toEqual(bought);
+  expect(withBought({ ...view, current: null }, ticket).current).toBeNull();
 });

@@ -3,16 +3,15 @@ import { Link } from 'react-router';
 import type { Category } from '#protocol/systems/achievements/terms.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
-import { categoriesIn, categoryName, type Lists, shelvesOf } from '../model.ts';
+import { categoriesIn, categoryName, type Lists, sectionsOf, STATES } from '../model.ts';
 import { mineText } from '../text.ts';
-import { DetailSheet } from './detail-sheet.tsx';
-import { CabinetShelf } from './shelf.tsx';
+import { Cabinet } from './cabinet.tsx';
+import { Section } from './section.tsx';
 
 export function MineTab({ lists }: { lists: Lists }) {
   const [category, setCategory] = useState<Category | ''>('');
-  const [opened, setOpened] = useState<string | null>(null);
   const categories = categoriesIn(lists);
-  const all = [...lists.unlocked, ...lists.in_progress, ...lists.locked];
+  const sections = sectionsOf(lists, category);
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 lg:-mt-3 lg:justify-end">
@@ -32,26 +31,21 @@ export function MineTab({ lists }: { lists: Lists }) {
             />
           )}
         </Field>
-        {lists.unlocked.length === 0 ? (
+        {lists.unlocked.length === 0 && (
           <p className="text-muted text-sm">
             <span>{mineText.firstOnes}</span>{' '}
             <Link to="/central-bank" className="text-accent underline underline-offset-4">
               {mineText.collectSalary}
             </Link>
           </p>
-        ) : (
-          <p className="text-muted text-sm">{mineText.hint}</p>
         )}
       </div>
-      <div className="mt-4 rounded-lg border border-line bg-surface lg:mt-2">
-        {shelvesOf(lists, category).map((shelf) => (
-          <CabinetShelf key={shelf.category} shelf={shelf} onOpen={setOpened} />
+      <Cabinet unlocked={lists.unlocked} />
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
+        {STATES.map((state) => (
+          <Section key={state} state={state} achievements={sections[state]} />
         ))}
       </div>
-      <DetailSheet
-        achievement={all.find(({ id }) => id === opened) ?? null}
-        onClose={() => setOpened(null)}
-      />
     </>
   );
 }

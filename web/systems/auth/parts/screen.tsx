@@ -57,7 +57,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
   >
     <div
       className={cx(
-        'aspect-[420/236] bg-[#12261b] [grid-area:picture]',
+        'course-still aspect-[420/236] [grid-area:picture]',
         'shadow-[0_0_0_2px_#c9a052,0_0_0_10px_#24150e,0_0_0_11px_#6b4a2a,0_16px_28px_10px_#000000b3]',
       )}
     />

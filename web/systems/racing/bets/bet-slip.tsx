@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Race, RaceHorse } from '#protocol/systems/racing/models.ts';
 import { MAX_BET_DOLLARS, MIN_BET_DOLLARS } from '#protocol/systems/racing/terms.ts';
 import { api } from '#web/live/client.ts';
@@ -12,7 +12,7 @@ import { Money } from '#web/ui/figure/money.tsx';
 import { typedNumber } from '#web/ui/form/typed-number.ts';
 import { fairOdds, formatOdds, payoutOf } from '../model.ts';
 import { courseStore, withOwnBet } from '../store.ts';
-import { seedText, slipText, waivedText } from '../text/bets.ts';
+import { fairnessText, slipText } from '../text/bets.ts';
 import { racingKeys } from '../use-racing.ts';
 import { clearSlip, closePlaced, type Slip, useSlip, writeSlip } from './slip-store.ts';
 import { StakeChips } from './stake-chips.tsx';
@@ -60,8 +60,8 @@ function SlipForm({ race, horse, slip }: BetSlipProps & { slip: Slip }) {
       aria-labelledby="slip-title"
       className="arrives max-lg:scroll-mt-32 max-lg:scroll-mb-4 lg:scroll-mt-13 border-accent border-l-2 bg-accent/8 px-4 pt-1.5 pb-3"
     >
-      <SlipHead odds={odds} isWaived={isWaived} />
-      <div className="grid gap-2">
+      <SlipHead odds={odds} />
+      <div className="grid gap-2 lg:gap-1.5">
         <Picked race={race} horse={horse} />
         <Field key={fills} label={slipText.amount} aside={<Balance />} error={refusal}>
           {(control) => (
@@ -73,6 +73,7 @@ function SlipForm({ race, horse, slip }: BetSlipProps & { slip: Slip }) {
               max={MAX_BET_DOLLARS}
               step={0.01}
               placeholder={slipText.amountHint}
+              className="lg:min-h-9 lg:py-1"
               text={amount}
               onText={write}
             />
@@ -80,7 +81,7 @@ function SlipForm({ race, horse, slip }: BetSlipProps & { slip: Slip }) {
         </Field>
         <StakeChips amount={amount} onPick={fill} />
         <Preview stake={typedNumber(amount)} horse={horse.name} odds={odds} />
-        <OwnSeed seed={seed} onChange={(text) => writeSlip({ seed: text })} />
+        <Fairness isWaived={isWaived} seed={seed} onSeed={(text) => writeSlip({ seed: text })} />
         <div className="grid grid-cols-[2fr_1fr] gap-3">
           <Button type="submit" variant="primary" busy={isBusy} disabledReason={closed} className="w-full">
             {slipText.placeBet}
@@ -94,15 +95,12 @@ function SlipForm({ race, horse, slip }: BetSlipProps & { slip: Slip }) {
   );
 }
 
-const SlipHead = ({ odds, isWaived }: { odds: number; isWaived: boolean }) => (
-  <header className="flex flex-wrap items-baseline justify-between gap-x-4 pb-1">
+const SlipHead = ({ odds }: { odds: number }) => (
+  <header className="flex items-baseline justify-between gap-x-4 pb-1">
     <h2 id="slip-title" className="display text-base">
       {slipText.title}
     </h2>
-    <p className="flex items-baseline gap-2 text-sm">
-      {isWaived && <span className="font-medium text-gain text-xs">{waivedText}</span>}
-      <span className="figures font-semibold">{formatOdds(odds)}</span>
-    </p>
+    <p className="figures font-semibold text-sm">{formatOdds(odds)}</p>
   </header>
 );
 
@@ -129,19 +127,29 @@ function useCloseOnEscape(): void {
   }, []);
 }
 
+/** Read-only fields that read as text. */
 function Picked({ race, horse }: { race: Race; horse: RaceHorse }) {
+  const id = useId();
   const fields = [
     [slipText.race, race.name],
     [slipText.horse, horse.name],
   ] as const;
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-2 gap-3 text-sm">
       {fields.map(([label, value]) => (
-        <Field key={label} label={label}>
-          {(control) => (
-            <Input {...control} readOnly value={value} title={value} className="min-h-9 truncate py-1" />
-          )}
-        </Field>
+        <div key={label} className="grid min-w-0">
+          <label htmlFor={`${id}-${label}`} className="text-muted text-xs">
+            {label}
+          </label>
+          <input
+            id={`${id}-${label}`}
+            readOnly
+            tabIndex={-1}
+            value={value}
+            title={value}
+            className="w-full min-w-0 truncate bg-transparent font-medium"
+          />
+        </div>
       ))}
     </div>
   );
@@ -195,21 +203,28 @@ function Preview({ stake, horse, odds }: { stake: number; horse: string; odds: n
   );
 }
 
-/** Becomes part of the digest that decides the race. */
-function OwnSeed({ seed, onChange }: { seed: string; onChange: (seed: string) => void }) {
+interface FairnessProps {
+  readonly isWaived: boolean;
+  /** Becomes part of the digest that decides the race. */
+  readonly seed: string;
+  readonly onSeed: (seed: string) => void;
+}
+
+function Fairness({ isWaived, seed, onSeed }: FairnessProps) {
   return (
     <details className="text-sm">
-      <summary className="text-muted text-xs">{seedText.summary}</summary>
-      <Field label={seedText.label} hint={seedText.hint} className="mt-3">
+      <summary className="text-muted text-xs">{fairnessText.summary}</summary>
+      {isWaived && <p className="mt-2 text-gain text-xs">{fairnessText.waived}</p>}
+      <Field label={fairnessText.label} hint={fairnessText.hint} className="mt-3">
         {(control) => (
           <Input
             {...control}
             value={seed}
             maxLength={MAX_SEED_LENGTH}
             pattern="[^|]*"
-            title={seedText.noBar}
+            title={fairnessText.noBar}
             autoComplete="off"
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => onSeed(event.target.value)}
           />
         )}
       </Field>

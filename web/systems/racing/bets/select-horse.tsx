@@ -45,7 +45,7 @@ export function SelectHorse({ race, horse, place, picked, className }: SelectHor
       data-guide="bet"
       aria-pressed={isPicked}
       aria-label={runnerText.selectHorse(horse.name)}
-      className={cx(className, isPicked && 'border-accent text-accent')}
+      className={cx(className, isPicked && 'border-accent! bg-accent/20! text-accent!')}
       onClick={() => (hasSlip ? clearSlip() : pickHorse(race.id, horse.id, place))}
     >
       {runnerText.select}

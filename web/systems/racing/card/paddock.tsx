@@ -25,7 +25,7 @@ export const paddockFrame = {
   box: 'grid min-w-0 grid-cols-[minmax(0,1fr)] overflow-hidden rounded-lg border border-line bg-surface xl:grid-rows-[auto_auto_minmax(0,1fr)_auto]',
   runners: 'grid divide-line border-line border-b max-xl:divide-y xl:grid-cols-3 xl:divide-x',
   picture:
-    'relative h-[clamp(13rem,40vw,24rem)] overflow-hidden bg-[linear-gradient(#0b1614_0_36%,#d9d2bd_36%_36.6%,#173d2a_36.6%)] xl:col-start-1 xl:row-start-3 xl:h-auto xl:min-h-80',
+    'course-still relative h-[clamp(13rem,40vw,24rem)] overflow-hidden xl:col-start-1 xl:row-start-3 xl:h-auto xl:min-h-80',
 } as const;
 
 interface PaddockProps {
@@ -152,7 +152,13 @@ function Runner({ race, horse, isPicked, isWaived }: RunnerProps) {
     </>
   );
   return (
-    <li className={cx('min-w-0', (isPicked || isOwn) && 'bg-accent/8')}>
+    <li
+      className={cx(
+        'min-w-0',
+        (isPicked || isOwn) && 'bg-accent/8',
+        isPicked && 'shadow-[inset_0_-2px_var(--accent)]',
+      )}
+    >
       {bet ? (
         <div className={ROW}>{line}</div>
       ) : (

@@ -29,6 +29,7 @@ interface RaceCardProps {
 }
 
 export function RaceCard({ race, isOpen, isBrief, onToggle }: RaceCardProps) {
+  const isLine = isBrief && !isOpen;
   return (
     <details
       data-race-card={race.id}
@@ -38,29 +39,29 @@ export function RaceCard({ race, isOpen, isBrief, onToggle }: RaceCardProps) {
     >
       <summary
         className={cx(
-          isBrief && !isOpen
-            ? 'min-h-11 py-1.5 max-sm:grid-cols-[4rem_minmax(0,1fr)_auto_auto]!'
-            : 'min-h-16 py-3',
-          'grid grid-cols-[4.5rem_minmax(0,1fr)_auto_auto] max-sm:grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 px-5 hover:bg-raised max-[24rem]:gap-x-2 max-sm:px-4 [&::-webkit-details-marker]:hidden',
+          'grid grid-cols-[4.5rem_minmax(0,1fr)_auto_auto] items-center gap-x-4 px-5 hover:bg-raised max-[24rem]:gap-x-2 max-sm:px-4 [&::-webkit-details-marker]:hidden',
+          isLine
+            ? 'min-h-11 py-1.5 max-sm:grid-cols-[3.5rem_minmax(0,1fr)_auto] max-sm:gap-x-2'
+            : 'min-h-16 py-3 max-sm:grid-cols-[minmax(0,1fr)_auto_auto]',
         )}
       >
         <time
           dateTime={race.scheduled_time}
-          className={cx(
-            'figures text-muted text-sm max-sm:text-xs',
-            (!isBrief || isOpen) && 'max-sm:col-span-full',
-          )}
+          className={cx('figures text-muted text-sm max-sm:text-xs', !isLine && 'max-sm:col-span-full')}
         >
           {clockTime(race.scheduled_time)}
         </time>
         <span className="min-w-0">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="truncate font-semibold text-base max-sm:line-clamp-2 max-sm:whitespace-normal">
+            <span
+              className={cx(
+                'truncate font-semibold text-base',
+                !isLine && 'max-sm:line-clamp-2 max-sm:whitespace-normal',
+              )}
+            >
               {race.name}
             </span>
-            {(!isBrief || isOpen) && (
-              <Badge tone={statusTone(race.status)}>{race.status.toUpperCase()}</Badge>
-            )}
+            {!isLine && <Badge tone={statusTone(race.status)}>{race.status.toUpperCase()}</Badge>}
           </span>
           {race.results && <TopThree results={race.results} />}
           {race.bets.length > 0 && (
@@ -69,20 +70,13 @@ export function RaceCard({ race, isOpen, isBrief, onToggle }: RaceCardProps) {
             </span>
           )}
         </span>
-        <span
-          className={cx(
-            'text-right text-sm leading-tight',
-            isBrief && !isOpen && race.bet_count === 0 && 'invisible',
-          )}
-        >
-          <Money of={race.total_pool} form="short" className="block font-semibold" />
-          <span className="text-muted text-xs">
-            <Figure of={race.bet_count} /> <span>{cardText.bets(race.bet_count)}</span>
-          </span>
-        </span>
+        {isLine ? <InOneLine race={race} /> : <BelowEachOther race={race} />}
         <Icon
           of={ChevronDown}
-          className="text-muted transition-transform duration-150 group-open:rotate-180"
+          className={cx(
+            'text-muted transition-transform duration-150 group-open:rotate-180',
+            isLine && 'max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1',
+          )}
         />
       </summary>
       {isOpen && (
@@ -94,6 +88,28 @@ export function RaceCard({ race, isOpen, isBrief, onToggle }: RaceCardProps) {
     </details>
   );
 }
+
+type FiguresProps = { readonly race: Pick<Race, 'status' | 'total_pool' | 'bet_count'> };
+
+const BelowEachOther = ({ race }: FiguresProps) => (
+  <span className="text-right text-sm leading-tight">
+    <Money of={race.total_pool} form="short" className="block font-semibold" />
+    <span className="text-muted text-xs">
+      <Figure of={race.bet_count} /> <span>{cardText.bets(race.bet_count)}</span>
+    </span>
+  </span>
+);
+
+/** On phones below the name. */
+const InOneLine = ({ race }: FiguresProps) => (
+  <span className="flex items-baseline gap-x-3 text-muted text-xs max-sm:col-start-2 max-sm:row-start-2">
+    <span className="tracking-wide">{race.status.toUpperCase()}</span>
+    <Money of={race.total_pool} form="short" className="font-semibold sm:w-16 sm:text-right sm:text-sm" />
+    <span className="sm:w-14 sm:text-right">
+      <Figure of={race.bet_count} /> <span>{cardText.bets(race.bet_count)}</span>
+    </span>
+  </span>
+);
 
 function TopThree({ results }: { results: NonNullable<Race['results']> }) {
   return (
@@ -129,7 +145,14 @@ function HorseLine({ race, horse }: { race: Race; horse: RaceHorse }) {
   const [bet] = race.bets;
   return (
     <>
-      <div ref={line} tabIndex={-1} className="flex items-start gap-3">
+      <div
+        ref={line}
+        tabIndex={-1}
+        className={cx(
+          'flex items-start gap-3',
+          isPicked && '-mx-3 rounded-sm bg-accent/8 px-3 py-2 shadow-[inset_2px_0_var(--accent)]',
+        )}
+      >
         <span
           aria-hidden="true"
           className="mt-1.5 size-3 shrink-0 rounded-full border border-[#00000055]"
@@ -160,7 +183,7 @@ function HorseLine({ race, horse }: { race: Race; horse: RaceHorse }) {
         )}
       </div>
       {hasSlip && (
-        <div className="mt-3">
+        <div className="-mx-3">
           <Suspense fallback={<div className="h-88" />}>
             <Slip race={race} horse={horse} />
           </Suspense>

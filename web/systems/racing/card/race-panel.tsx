@@ -87,7 +87,7 @@ const Waiting = ({ race }: { race: Race | undefined }) => (
 const Beginning = ({ race }: { race: Race }) =>
   race.status === 'betting' ? (
     <span>
-      <span>{trackText.closed}</span> <Countdown until={Date.parse(race.starts_at)} done={trackText.soon} />
+      <span>{trackText.closed}</span> <Countdown until={Date.parse(race.starts_at)} done={trackText.soon} />.
     </span>
   ) : (
     <span>{trackText.running}</span>

@@ -65,7 +65,7 @@ export function StatusLine({ race }: { race: Pick<Race, 'status' | 'starts_at'> 
   if (race.status !== 'betting') return <span>{statusNames[race.status]}</span>;
   return (
     <span key="closed">
-      {statusText.closedOffIn} <Countdown until={Date.parse(race.starts_at)} done={statusText.soon} />
+      {statusText.endedOffIn} <Countdown until={Date.parse(race.starts_at)} done={statusText.soon} />.
     </span>
   );
 }

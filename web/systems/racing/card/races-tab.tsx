@@ -41,7 +41,7 @@ export const RacesTab = memo(function RacesTab({ races, history, stagedId }: Rac
   );
 });
 
-/** The next races show their figures; later ones get one line each. */
+/** The next races have two lines, later ones one. */
 const SHOWN_IN_FULL = 3;
 
 interface CardListProps {

@@ -25,14 +25,21 @@ export function Runners({ race, hasSlip }: { race: Race; hasSlip: boolean }) {
     >
       {race.horses.map((horse) => (
         <li key={horse.id}>
-          <Entry race={race} horse={horse} />
+          <Entry race={race} horse={horse} isBrief={hasSlip} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Entry({ race, horse }: { race: Race; horse: RaceHorse }) {
+interface EntryProps {
+  readonly race: Race;
+  readonly horse: RaceHorse;
+  /** One line, so that the others stay in view beside an open slip. */
+  readonly isBrief: boolean;
+}
+
+function Entry({ race, horse, isBrief }: EntryProps) {
   const { line, isPicked, hasSlip } = usePickedHorse(race, horse, 'stage');
   const [bet] = race.bets;
   const isOwn = bet?.horse_id === horse.id;
@@ -43,13 +50,15 @@ function Entry({ race, horse }: { race: Race; horse: RaceHorse }) {
         tabIndex={-1}
         className={cx(
           'flex min-h-13 items-center gap-3 px-4 max-[24rem]:gap-2 py-1.5',
+          isBrief && 'lg:min-h-7 lg:py-0',
           (isPicked || isOwn) && 'bg-accent/8',
+          isPicked && 'shadow-[inset_2px_0_var(--accent)]',
         )}
       >
         <Numbered horse={horse} />
         <div className="min-w-0 flex-1 leading-tight">
           <p className="truncate font-medium text-sm max-[24rem]:whitespace-normal">{horse.name}</p>
-          <p className="mt-0.5 text-xs">
+          <p className={cx('mt-0.5 text-xs', isBrief && 'lg:hidden')}>
             <Form form={horse.form} />
           </p>
         </div>
@@ -64,7 +73,7 @@ function Entry({ race, horse }: { race: Race; horse: RaceHorse }) {
               horse={horse}
               place="stage"
               picked={{ isPicked, hasSlip }}
-              className="w-16"
+              className={cx('w-16', isBrief && 'lg:min-h-6! lg:py-0!')}
             />
           )
         )}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useStore } from 'zustand';
 import type { Race, RaceHorse, RaceResult } from '#protocol/systems/racing/models.ts';
 import { Countdown } from '#web/ui/figure/countdown.tsx';
+import { clock } from '#web/live/clock.ts';
 import { ClockProvider } from '#web/ui/figure/ticking-clock.tsx';
 import { usePrefersReducedMotion } from '#web/ui/style/media-queries.ts';
 import { HorsePicture } from '../art.tsx';
@@ -12,6 +13,7 @@ import { FieldPicture } from '../stage/field-picture.tsx';
 import { describeGap, resultMargins } from '../stage/order.ts';
 import type { Runner } from '../stage/sprites.ts';
 import { useLiveSource, useRunners, useSegments } from '../stage/use-live-source.ts';
+import { turnOf } from '../stage/commentary.ts';
 import { useShow } from '../stage/use-show.ts';
 import { liveText } from '../text/live.ts';
 import { headText, pictureText, podiumText } from '../text/stage.ts';
@@ -58,7 +60,17 @@ function Running({ race, runners }: FramedProps) {
   const prefersReducedMotion = usePrefersReducedMotion();
   const source = useLiveSource(race, runners);
   useSegments(publicStore, race.id, source);
-  const setup = { root, canvas, runners, lengthM: race.length_m, own: null, source, prefersReducedMotion };
+  const turn = turnOf(race, clock.speed());
+  const setup = {
+    root,
+    canvas,
+    runners,
+    lengthM: race.length_m,
+    own: null,
+    source,
+    turn,
+    prefersReducedMotion,
+  };
   const isOver = useStore(useShow(setup), (state) => state.isOver);
   const results = isOver ? race.results : undefined;
   const winner = race.horses.find(({ id }) => id === results?.[0]?.horse_id);
@@ -71,7 +83,7 @@ function Running({ race, runners }: FramedProps) {
     >
       <canvas
         ref={canvas}
-        className="absolute inset-0 size-full bg-[#12261b]"
+        className="absolute inset-0 size-full not-data-drawn:opacity-0"
         role="img"
         aria-label={pictureText.race}
       />

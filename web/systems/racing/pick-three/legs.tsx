@@ -15,33 +15,27 @@ export const Legs = ({ children }: { children: ReactNode }) => (
 interface LegSlotProps {
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** A field will follow: it has two lines on phones, too. */
-  readonly isField?: boolean;
 }
 
-/** As high as a field with its label; on phones, one line. */
-export const LegSlot = ({ title, children, isField = false }: LegSlotProps) => (
-  <div
-    className={cx(
-      'grid min-w-0 gap-1.5',
-      !isField && 'max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4',
-    )}
-  >
+/** On phones, one line. */
+export const LegSlot = ({ title, children }: LegSlotProps) => (
+  <div className="grid min-w-0 gap-1.5 max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4">
     <div className="min-w-0 font-medium text-sm">{title}</div>
-    <p
-      className={cx(
-        'flex min-h-11 items-center gap-2.5 rounded-md border border-line px-3 text-base',
-        !isField && 'max-sm:min-h-7 max-sm:shrink-0 max-sm:border-0 max-sm:px-0 max-sm:text-sm',
-      )}
-    >
+    <p className="flex min-h-11 items-center gap-2.5 rounded-md border border-line px-3 text-base max-sm:min-h-7 max-sm:shrink-0 max-sm:border-0 max-sm:px-0 max-sm:text-sm">
       {children}
     </p>
   </div>
 );
 
-export const LegTitle = ({ startsAt, name }: { startsAt: string; name: string }) => (
+interface LegTitleProps {
+  readonly startsAt: string;
+  readonly name: string;
+  readonly isOnPaper?: boolean;
+}
+
+export const LegTitle = ({ startsAt, name, isOnPaper = false }: LegTitleProps) => (
   <span className="line-clamp-1">
-    <time dateTime={startsAt} className="figures text-muted">
+    <time dateTime={startsAt} className={cx('figures', !isOnPaper && 'text-muted')}>
       {clockTime(startsAt)}
     </time>{' '}
     <span>{name}</span>

@@ -1,7 +1,12 @@
 import type { Race, RaceHorse } from '#protocol/systems/racing/models.ts';
-import type { PickThree, PickThreeResult, PickThreeTicket } from '#protocol/systems/racing/pick-three.ts';
+import type {
+  PickThree,
+  PickThreeResult,
+  PickThreeTicket,
+  PickThreeView,
+} from '#protocol/systems/racing/pick-three.ts';
 import { pickThreeTimes } from '#protocol/systems/racing/schedule.ts';
-import { PICK_THREE_FROM_HOUR } from '#protocol/systems/racing/terms.ts';
+import { PICK_THREE_FROM_HOUR, PICK_THREE_TICKET_DOLLARS } from '#protocol/systems/racing/terms.ts';
 import { DAY_MS, dayOf, HOUR_MS } from '#protocol/time.ts';
 
 export interface Leg {
@@ -43,6 +48,21 @@ const QUARTER_MS = 15 * 60_000;
 
 /** Planning is never exact: the nearest quarter of an hour. */
 export const roughly = (time: string): number => Math.round(Date.parse(time) / QUARTER_MS) * QUARTER_MS;
+
+/** Read again later; the caller's own ticket shows at once. */
+export const withBought = (view: PickThreeView, ticket: PickThreeTicket): PickThreeView => {
+  const { current } = view;
+  if (!current || current.tickets.some(({ id }) => id === ticket.id)) return view;
+  return {
+    ...view,
+    current: {
+      ...current,
+      pool: current.pool + PICK_THREE_TICKET_DOLLARS,
+      tickets_sold: current.tickets_sold + 1,
+      tickets: [...current.tickets, ticket],
+    },
+  };
+};
 
 /** 20:00 of the game day. */
 export const firstStartMs = (gameMs: number): number =>

@@ -16,6 +16,7 @@ import { usePickThree } from '../use-records.ts';
 import { Foot, Legs, LegSlot, LegTitle, Line, LineSkeleton, Pool, Runner } from './legs.tsx';
 import { firstStartMs, legsOf, phaseAt, roughly, wonBy } from './model.ts';
 import { Sale } from './sale.tsx';
+import { Paper, STUB } from './paper.tsx';
 import { Tickets } from './tickets.tsx';
 
 /** Three slots while tickets are sold or the races run; a line or two between. */
@@ -125,13 +126,21 @@ function Waiting() {
     );
   return (
     <>
-      <Legs>
-        {legText.ordinals.map((ordinal) => (
-          <LegSlot key={ordinal} title={<Skeleton className="my-0.5 w-40" />} isField={phase === 'sale'}>
-            <Skeleton className="w-32" />
-          </LegSlot>
-        ))}
-      </Legs>
+      {phase === 'sale' ? (
+        <Paper>
+          {legText.ordinals.map((ordinal) => (
+            <div key={ordinal} className={STUB} />
+          ))}
+        </Paper>
+      ) : (
+        <Legs>
+          {legText.ordinals.map((ordinal) => (
+            <LegSlot key={ordinal} title={<Skeleton className="my-0.5 w-40" />}>
+              <Skeleton className="w-32" />
+            </LegSlot>
+          ))}
+        </Legs>
+      )}
       <Foot>
         <LineSkeleton />
         {phase === 'sale' && <Skeleton className="h-10 w-44 pointer-coarse:h-11 max-sm:w-full" />}

@@ -6,6 +6,7 @@ import { cx } from '#web/ui/style/cx.ts';
 import { Silk } from '../card/silk.tsx';
 import { ticketsText } from '../text/pick-three.ts';
 import { type Leg, type Picked, picksOf } from './model.ts';
+import { PAPER } from './paper.tsx';
 
 interface TicketsProps {
   readonly tickets: readonly PickThreeTicket[];
@@ -29,7 +30,7 @@ export function Tickets({ tickets, legs }: TicketsProps) {
     >
       <ul className="flex w-max gap-2">
         {tickets.toReversed().map((ticket) => (
-          <li key={ticket.id} className="flex min-h-10 items-center gap-3 rounded-md bg-raised px-3">
+          <li key={ticket.id} className={cx('flex min-h-10 items-center gap-3 rounded-sm px-3', PAPER)}>
             {picksOf(ticket, legs).map((pick, race) => (
               <PickedHorse key={legs[race]?.raceId} pick={pick} />
             ))}
@@ -45,15 +46,15 @@ function PickedHorse({ pick: { horse, mark } }: { pick: Picked }) {
   return (
     <span
       title={horse.name}
-      className={cx('flex items-center gap-1.5 text-sm', mark === 'wrong' && 'text-muted')}
+      className={cx('flex items-center gap-1.5 text-sm', mark === 'wrong' && 'opacity-70')}
     >
       <Silk silks={horse.silks} size={18} />
       <span aria-hidden="true" className="figures font-semibold">
         {horse.number}
       </span>
       <span className="sr-only">{horse.name}</span>
-      {mark === 'right' && <Icon of={Check} size={14} className="text-gain" />}
-      {mark === 'wrong' && <Icon of={X} size={14} className="text-muted" />}
+      {mark === 'right' && <Icon of={Check} size={14} className="text-[#1c6436]" />}
+      {mark === 'wrong' && <Icon of={X} size={14} className="text-[#9c2318]" />}
       {mark !== 'pending' && <span className="sr-only">{ticketsText[mark]}</span>}
     </span>
   );

@@ -1,6 +1,8 @@
 import { type RaceSnapshot, SETTLED_M } from './race-snapshot.ts';
 import { describeGap, lengths } from './order.ts';
-import { type Claim, numeralOf, type Phrase, PHRASES } from '../text/commentary.ts';
+import { intervalMs } from '#protocol/systems/racing/schedule.ts';
+import type { Race } from '#protocol/systems/racing/models.ts';
+import { type Claim, ENDINGS, numeralOf, type Phrase, PHRASES } from '../text/commentary.ts';
 
 export interface Sight extends Pick<RaceSnapshot, 't' | 'ranM' | 'toGoM' | 'isPhoto'> {
   /** Leader first. */
@@ -8,6 +10,8 @@ export interface Sight extends Pick<RaceSnapshot, 't' | 'ranM' | 'toGoM' | 'isPh
   /** Metres behind the leader, in the same order. */
   readonly gaps: readonly number[];
   readonly home: number;
+  /** Grows by one from race to race. */
+  readonly turn: number;
 }
 
 export interface Caller {
@@ -37,6 +41,9 @@ const TIGHT = 0.75;
 const LOOSE = 1;
 /** Lengths behind the leader. */
 const STRAGGLES = 9;
+/** Winning margins in lengths. */
+const CLOSE = 1;
+const EASY = 3;
 
 export const silentCaller: Caller = {
   ...{ line: '', spoken: '', spokenAt: Number.NEGATIVE_INFINITY, words: {}, leader: '', furlongs: 7 },
@@ -45,8 +52,18 @@ export const silentCaller: Caller = {
   isHome: false,
 };
 
-export const sightOf = ({ places, ...moment }: RaceSnapshot, names: readonly string[]): Sight => ({
+/** Races start at multiples of their interval, so everybody who watches counts the same. */
+export const turnOf = ({ scheduled_time: startsAt }: Pick<Race, 'scheduled_time'>, speed: number): number =>
+  Math.floor(Date.parse(startsAt) / intervalMs(speed));
+
+interface Watched {
+  readonly names: readonly string[];
+  readonly turn: number;
+}
+
+export const sightOf = ({ places, ...moment }: RaceSnapshot, { names, turn }: Watched): Sight => ({
   ...moment,
+  turn,
   order: places.map(({ horse }) => names[horse] ?? ''),
   gaps: places.map(({ gapM }) => gapM),
   home: places.filter(({ isHome }) => isHome).length,
@@ -54,10 +71,10 @@ export const sightOf = ({ places, ...moment }: RaceSnapshot, names: readonly str
 
 /** Returns the same object if neither the line nor a figure has changed. */
 export function call(caller: Caller, sight: Sight): Caller {
-  if (caller.isHome && (sight.isPhoto || !PHRASES.photo.includes(caller.phrase)))
+  if (caller.isHome && (sight.isPhoto || !ENDINGS.photo.includes(caller.phrase)))
     return refreshed(caller, sight);
   if (sight.home >= Math.min(2, sight.order.length))
-    return { ...say(caller, sight, sight.isPhoto ? PHRASES.photo : PHRASES.home), isHome: true };
+    return { ...say(caller, sight, endingsOf(sight), sight.turn), isHome: true };
   if (caller.line === '') return say(caller, sight, sight.t < OFF_MS ? PHRASES.off : stateOf(sight));
   const isTrue = isStillTrue(caller, sight);
   if (isTrue && sight.t - caller.spokenAt < LINE_MS) return refreshed(caller, sight);
@@ -107,15 +124,23 @@ const stateOf = (sight: Sight): readonly Phrase[] =>
 const secondBehind = ({ gaps }: Sight): number => lengths(gaps[1] ?? 0);
 const isTight = (sight: Sight): boolean => secondBehind(sight) < TIGHT;
 
-/** Chosen by names and furlongs, so every screen shows the same phrase. */
-function say(caller: Caller, sight: Sight, phrases: readonly Phrase[]): Caller {
+function endingsOf(sight: Sight): readonly Phrase[] {
+  if (sight.isPhoto) return ENDINGS.photo;
+  const margin = secondBehind(sight);
+  if (margin < CLOSE) return ENDINGS.close;
+  return margin < EASY ? ENDINGS.clear : ENDINGS.easy;
+}
+
+/** Chosen by names and furlongs unless told, so every screen shows the same phrase. */
+function say(caller: Caller, sight: Sight, phrases: readonly Phrase[], chosen?: number): Caller {
   const [leader = '', second = ''] = sight.order;
   const furlongs = furlongsToGo(sight.toGoM);
   const words = {
     ...{ leader, second, beaten: caller.leader, out: numeralOf(furlongs), tail: sight.order.at(-1) ?? '' },
     mover: moverIn(caller, sight) ?? '',
   };
-  const phrase = phrases[(leader.length + second.length + furlongs) % phrases.length] ?? caller.phrase;
+  const phrase =
+    phrases[(chosen ?? leader.length + second.length + furlongs) % phrases.length] ?? caller.phrase;
   const line = filled(phrase, words, sight);
   return {
     ...caller,

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { inRow } from '#web/ui/figure/format.ts';
 import { onFrame } from '#web/live/clock.ts';
+import { cx } from '#web/ui/style/cx.ts';
 import { pictureText } from '../text/stage.ts';
 import { type Camera, gateCamera, lensFor } from './camera.ts';
 import { type Canvas, createRaceCanvas, type StageSetup } from './race-canvas.ts';
@@ -34,10 +35,10 @@ export function FieldPicture({
   }, [runners, lengthM, own, scene]);
   const names = inRow(runners.map(({ number, name }) => `${number} ${name}`));
   return (
-    <div className={className}>
+    <div className={cx('course-still', className)}>
       <canvas
         ref={canvas}
-        className="absolute inset-0 size-full bg-[#12261b]"
+        className="absolute inset-0 size-full not-data-drawn:opacity-0"
         role="img"
         aria-label={pictureText.waiting(scene, names)}
       />

@@ -17,6 +17,7 @@ import { RaceView } from './race-view.tsx';
 import type { Runner } from './sprites.ts';
 import { BookLine, RailLine } from './stage-foot.tsx';
 import { StageHead, ToGo } from './stage-head.tsx';
+import { StageLine } from './stage-line.tsx';
 import { endFinish, showResult } from './stage-store.ts';
 import { useLiveSource, useSegments } from './use-live-source.ts';
 
@@ -47,8 +48,10 @@ export function LiveRace({ race, runners, own, onNext, onBetAgain }: LiveRacePro
       lengthM={race.length_m}
       own={own}
       source={source}
+      race={race}
       isFullWidth
       {...{ scene, onLine, onOver }}
+      line={<StageLine />}
       head={
         !revealsWinner(scene) && (
           <StageHead race={{ ...race, status: 'racing' }} aside={isLost ? <Reconnecting /> : <ToGo />} />

@@ -78,6 +78,7 @@ function Running({ race, runners }: StageProps) {
       lengthM={race.length_m}
       own={null}
       source={source}
+      race={race}
       {...{ scene, onLine, onOver }}
       head={!revealsWinner(scene) && <StageHead race={{ ...race, status: 'racing' }} aside={<ToGo />} />}
       overlay={<FinaleView {...{ race, runners, finale }} />}

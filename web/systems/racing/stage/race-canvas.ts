@@ -64,7 +64,6 @@ interface RaceCanvas {
 export function createRaceCanvas(setup: StageSetup, { shareOf, resized }: RaceCanvas) {
   const { canvas, runners } = setup;
   const surface = canvas.getContext('2d', { alpha: false });
-  if (surface) clear(surface);
   let made: Canvas | null = null;
   let stopped = false;
   const observer = new ResizeObserver(() => {
@@ -84,12 +83,18 @@ export function createRaceCanvas(setup: StageSetup, { shareOf, resized }: RaceCa
     const ground = groundFor(canvas.clientWidth, canvas.clientHeight, runners.length);
     const backdrop = backdropFor(ground, density)();
     if (!backdrop) return null;
+    // Until it is painted it is black: the still of the course shows through.
+    let isDrawn = false;
+    canvas.removeAttribute('data-drawn');
     canvas.width = Math.round(ground.width * density * share);
     canvas.height = Math.round(ground.height * density * share);
     const sprites = spritesFor(runners, Math.min(SPRITE_DENSITY, CLOSEST_PX_PER_METRE * density));
     const paint = (shot: Shot): boolean => {
       surface.setTransform(density * share, 0, 0, density * share, 0, 0);
-      return paintShot(surface, ground, backdrop, sprites, shot);
+      const painted = paintShot(surface, ground, backdrop, sprites, shot);
+      if (!isDrawn) canvas.dataset.drawn = '';
+      isDrawn = true;
+      return painted;
     };
     made = { share, ground, sprites, paint };
     return made;
@@ -101,10 +106,4 @@ export function createRaceCanvas(setup: StageSetup, { shareOf, resized }: RaceCa
       observer.disconnect();
     },
   };
-}
-
-/** An opaque canvas starts out black. */
-function clear(surface: CanvasRenderingContext2D): void {
-  surface.fillStyle = '#12261b';
-  surface.fillRect(0, 0, surface.canvas.width, surface.canvas.height);
 }

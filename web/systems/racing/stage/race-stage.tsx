@@ -114,7 +114,7 @@ export function StageSkeleton({ isFullWidth = false }: { isFullWidth?: boolean }
         isFullWidth && ON_PHONE,
       )}
     >
-      <div className="h-[clamp(18.75rem,46vw,30rem)] bg-[#12261b] lg:h-(--stage)" />
+      <div className="course-still h-[clamp(18.75rem,46vw,30rem)] lg:h-(--stage)" />
       <div className="border-line max-lg:border-t lg:border-l">
         {Array.from({ length: 8 }, (_, row) => (
           <div

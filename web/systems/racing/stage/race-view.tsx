@@ -1,9 +1,12 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
+import type { Race } from '#protocol/systems/racing/models.ts';
+import { clock } from '#web/live/clock.ts';
 import { cx } from '#web/ui/style/cx.ts';
 import { usePrefersReducedMotion } from '#web/ui/style/media-queries.ts';
 import { callerText, pictureText } from '../text/stage.ts';
+import { turnOf } from './commentary.ts';
 import { CourseStrip } from './course-strip.tsx';
 import type { Scene } from './director.ts';
 import { FieldTable } from './field-table.tsx';
@@ -17,6 +20,9 @@ interface RaceViewProps {
   readonly lengthM: number;
   readonly own: number | null;
   readonly source: Source;
+  readonly race: Pick<Race, 'scheduled_time'>;
+  /** Above the picture, in its place. */
+  readonly line?: ReactNode;
   readonly head?: ReactNode;
   readonly overlay?: ReactNode;
   readonly foot?: ReactElement;
@@ -34,6 +40,8 @@ export function RaceView({
   lengthM,
   own,
   source,
+  race,
+  line,
   head,
   overlay,
   foot,
@@ -46,7 +54,8 @@ export function RaceView({
   const root = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const prefersReducedMotion = usePrefersReducedMotion();
-  const store = useShow({ root, canvas, runners, lengthM, own, source, prefersReducedMotion });
+  const turn = turnOf(race, clock.speed());
+  const store = useShow({ root, canvas, runners, lengthM, own, source, turn, prefersReducedMotion });
   useReports(store, { onLine, onOver });
   const onPhone = isFullWidth ? FULL_WIDTH : NARROW;
   return (
@@ -61,18 +70,21 @@ export function RaceView({
           id={isFullWidth ? 'stage' : undefined}
           data-sticks={isFullWidth || undefined}
           className={cx(
-            'relative h-[clamp(18.75rem,46vw,30rem)] lg:h-auto lg:min-h-(--stage) lg:flex-1',
+            'relative flex h-[clamp(18.75rem,46vw,30rem)] flex-col lg:h-auto lg:min-h-(--stage) lg:flex-1',
             onPhone.picture,
           )}
         >
-          <canvas
-            ref={canvas}
-            className="absolute inset-0 size-full bg-[#12261b]"
-            role="img"
-            aria-label={pictureText.race}
-          />
-          {head}
-          {overlay}
+          {line}
+          <div className="course-still relative min-h-0 flex-1">
+            <canvas
+              ref={canvas}
+              className="absolute inset-0 size-full not-data-drawn:opacity-0"
+              role="img"
+              aria-label={pictureText.race}
+            />
+            {head}
+            {overlay}
+          </div>
         </div>
         <div className={cx('flex flex-col', onPhone.below)}>
           <OrderChips runners={runners} own={own} />

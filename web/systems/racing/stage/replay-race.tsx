@@ -85,6 +85,7 @@ function Replay({ race, run, onClose }: { race: Race; run: RaceRun; onClose: () 
       lengthM={race.length_m}
       own={ownIndex === -1 ? null : ownIndex}
       source={source}
+      race={race}
       head={<StageHead race={race} aside={<ToGo label={replayText.toGo} />} />}
       onOver={reveal}
       foot={<Controls source={source} button={controls} />}

@@ -27,6 +27,8 @@ interface Show {
   readonly lengthM: number;
   readonly own: number | null;
   readonly source: Source;
+  /** Grows by one from race to race. */
+  readonly turn: number;
   readonly prefersReducedMotion: boolean;
 }
 
@@ -37,13 +39,14 @@ export function useShow({
   lengthM,
   own,
   source,
+  turn,
   prefersReducedMotion,
 }: Show): StoreApi<ReportedState> {
   const [store] = useState(() => createStore<ReportedState>(() => nothingSeen));
   useEffect(() => {
     if (!root.current) return undefined;
     const readout = createReadout(root.current, runners, lengthM);
-    const report = createReporter(store, runners);
+    const report = createReporter(store, runners, turn);
     const hooves = startHooves();
     const hoofbeat = createHoofbeat(hooves.pace);
     const watch = (moment: Moment, spanMs: number): RaceSnapshot => {
@@ -60,18 +63,18 @@ export function useShow({
       hooves.stop();
       readout.stop();
     };
-  }, [root, canvas, runners, lengthM, own, source, prefersReducedMotion, store]);
+  }, [root, canvas, runners, lengthM, own, source, turn, prefersReducedMotion, store]);
   return store;
 }
 
-function createReporter(store: StoreApi<ReportedState>, runners: readonly Runner[]) {
-  const names = runners.map(({ name }) => name);
+function createReporter(store: StoreApi<ReportedState>, runners: readonly Runner[], turn: number) {
+  const watched = { names: runners.map(({ name }) => name), turn };
   let caller = silentCaller;
   let shownT = 0;
   return ({ t, home, sinceLineMs, isOver }: Moment, { raceSnapshot, isNew }: Reading): void => {
     if (t < shownT - 500) caller = silentCaller;
     shownT = t;
-    if (isNew && t > 0) caller = call(caller, sightOf(raceSnapshot, names));
+    if (isNew && t > 0) caller = call(caller, sightOf(raceSnapshot, watched));
     const { line, spoken } = caller;
     const before = store.getState();
     const isSeen = sinceLineMs !== null && Number.isFinite(sinceLineMs);

@@ -25,9 +25,10 @@ export const stakesText = {
   option: (name: string, dollars: string) => `${name}, ${dollars}`,
 } as const;
 
-export const seedText = {
-  summary: 'Advanced: your own seed',
-  label: 'Client seed',
+export const fairnessText = {
+  summary: 'Fairness',
+  waived: `${waivedText}: it is your first bet of the game day.`,
+  label: 'Your own seed',
   hint: 'Up to 32 characters. It enters the bet digest, so nobody can know the result before you bet.',
   noBar: 'Anything except |',
 } as const;

@@ -7,7 +7,7 @@ export const trackText = {
   emptyTitle: 'No race is posted.',
   empty: 'The stewards are drawing the next line-up.',
   running: 'They are off',
-  closed: 'The book is closed. Off in',
+  closed: 'Betting ended. Off in',
   soon: 'a moment',
 } as const;
 

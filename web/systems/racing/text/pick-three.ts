@@ -15,7 +15,6 @@ export const pickThreeText = {
   sold: (tickets: number) => counted(tickets, 'ticket'),
   carried: 'Carried over',
   chooseWinner: 'Pick the winner',
-  option: (number: number, name: string, odds: string) => `${number} · ${name} · ${odds}`,
   buy: (price: string) => `Buy a ticket · ${price}`,
   failed: 'Failed to buy the ticket',
   noneLeft: (max: number) => `${max} tickets a day. Yours are all bought.`,
@@ -24,6 +23,7 @@ export const pickThreeText = {
 export const legText = {
   ordinals: ['First race', 'Second race', 'Third race'],
   toRun: 'Still to run',
+  picked: (number: number, name: string) => `${number} · ${name}`,
 } as const;
 
 export const ticketsText = {

@@ -29,13 +29,13 @@ export const statusText = {
   notPlanned: 'Not planned yet',
   unknown: 'Unknown',
   started: 'Started',
-  closedOffIn: 'Book closed. Off in',
+  endedOffIn: 'Betting ended. Off in',
   soon: 'a moment',
 } as const;
 
 export const statusNames: Readonly<Record<Race['status'], string>> = {
   upcoming: 'The book is open',
-  betting: 'Book closed',
+  betting: 'Betting ended',
   racing: 'Race in progress',
   finished: 'All home',
 };
