@@ -1,5 +1,6 @@
 import { MAX_ALERTS, MAX_FILLS, PRICE_BAND } from '#protocol/systems/market/terms.ts';
 import type { MarketResource, OrderType } from '#protocol/systems/market/models.ts';
+import { MAX_SLIPPAGE_PERCENT } from './ticket/now-order.ts';
 import { counted, fullCount, fullDollars, toTheCent } from '#web/ui/figure/format.ts';
 
 export const RESOURCE_NAMES: Readonly<Record<MarketResource, string>> = {
@@ -36,7 +37,9 @@ interface HelpFigures {
 
 export const helpText = {
   lines: ({ buyRatio, sellRatio, ordersPerDay, openOrders }: HelpFigures): readonly string[] => [
+    `Buy now and Sell now trade with the orders in the book, at most ${MAX_SLIPPAGE_PERCENT}% past the best price. A limit order names its own price and waits for a taker.`,
     'The best price trades first, then the oldest order. Trades happen at the resting order’s price.',
+    'The reference price is what the market as a whole has settled on. It follows the day’s trades at midnight.',
     `A buy order holds its dollars, a sell order its goods, until it trades, expires or is cancelled. Prices must be ${PRICE_BAND.min} to ${PRICE_BAND.max} times the reference price.`,
     `The trading desk buys at ${buyRatio} and sells at ${sellRatio} times the reference price, or the base price where that is worse for you.`,
     `You may place ${counted(ordersPerDay, 'order')} a game day and have ${fullCount(openOrders)} open.`,
@@ -187,6 +190,37 @@ export const ticketText = {
   place: { buy: 'Place BUY Order', sell: 'Place SELL Order' },
   placing: 'Placing Order...',
   failed: 'Failed to place order',
+} as const;
+
+export const modeText = {
+  label: 'Kind of order',
+  names: { now: 'Best price', limit: 'Limit order' },
+} as const;
+
+export const nowText = {
+  title: 'Trade now',
+  quantityMissing: 'Please enter a quantity',
+  submit: { buy: 'Buy now', sell: 'Sell now' },
+  total: { buy: 'You pay', sell: 'You get' },
+  fills: 'Trades at once',
+  some: (quantity: number, of: number) => `${fullCount(quantity)} of ${fullCount(of)}`,
+  each: 'Price each',
+  around: (average: string, worst: string) => `~${average}, ${worst} at worst`,
+  left: {
+    buy: (quantity: number, left: number) =>
+      `Only ${fullCount(quantity)} on offer within ${MAX_SLIPPAGE_PERCENT}% of the best price. The other ${fullCount(left)} won’t be bought.`,
+    sell: (quantity: number, left: number) =>
+      `Buyers within ${MAX_SLIPPAGE_PERCENT}% of the best price take ${fullCount(quantity)}. The other ${fullCount(left)} stay yours.`,
+  },
+  emptiesBook: {
+    buy: 'That buys up every offer in the book.',
+    sell: 'That fills every bid in the book.',
+  },
+  nobody: {
+    buy: (resource: MarketResource) => `Nobody is selling ${resource} right now.`,
+    sell: (resource: MarketResource) => `Nobody is buying ${resource} right now.`,
+  },
+  nameYourPrice: 'Name your price',
 } as const;
 
 export const previewText = {

@@ -37,10 +37,12 @@ export function usePlaceOrder(resource: MarketResource) {
     refusedIn: 'form',
     failed: () => setChecked({ error: null, ticket: currentTicket() }),
   });
-  const send = (): void => {
-    const sent = currentTicket();
+  const send = (nowAt?: number): void => {
+    const typed = currentTicket();
+    const sent: Ticket =
+      nowAt === undefined ? typed : { ...typed, price: nowAt.toFixed(2), timeInForce: 'now' };
     const error = checkOrder(sent);
-    setChecked({ error, ticket: sent });
+    setChecked({ error, ticket: typed });
     if (error) clearRefusal();
     else void run(sent);
   };
