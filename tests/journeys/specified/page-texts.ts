@@ -137,7 +137,12 @@ export const playerPages: readonly SpecifiedPage[] = [
       ...['Market Stats', '24h Volume', 'Active Traders', 'Market Cap'],
     ],
     buttons: ['Buy', 'Sell'],
-    tabs: [['Limit order', ['Price per unit', 'Place BUY Order']]],
+    tabs: [
+      ['My Orders', []],
+      ['My Trades', []],
+      ['Best price', [], ['Buy now']],
+      ['Limit order', ['Price per unit'], ['Place BUY Order']],
+    ],
   }),
   page('/company', 'Acme', {
     title: 'Company · Tycoon Empire',

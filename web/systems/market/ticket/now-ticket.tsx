@@ -7,7 +7,7 @@ import { LineItem } from '#web/ui/figure/line-item.tsx';
 import { typedNumber } from '#web/ui/form/typed-number.ts';
 import type { View } from '../model.ts';
 import { formatPrice } from '../parts/format.ts';
-import { nowText, previewText } from '../text.ts';
+import { nowText, previewText } from '../text/ticket.ts';
 import { maxNow, type NowOrder, nowOrderOf } from './now-order.ts';
 import { OrderForm } from './order-form.tsx';
 import { useQueue } from './preview-lines.tsx';

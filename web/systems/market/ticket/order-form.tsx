@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
 import { cx } from '#web/ui/style/cx.ts';
-import { ticketText } from '../text.ts';
+import { ticketText } from '../text/ticket.ts';
 import type { OrderError } from './order-check.ts';
 import { SideToggle } from './side-toggle.tsx';
 import { useTicket } from './ticket-store.ts';
@@ -40,7 +40,7 @@ export function OrderForm({
       className="grid grid-cols-[minmax(0,1fr)] gap-2.5 pointer-coarse:gap-3.5"
     >
       <SideToggle />
-      {children}
+      <div className="contents">{children}</div>
       <Button
         type="submit"
         variant="primary"

@@ -1,6 +1,7 @@
 import type { OrderType } from '#protocol/systems/market/models.ts';
 import { cx } from '#web/ui/style/cx.ts';
-import { SIDE_NAMES, ticketText } from '../text.ts';
+import { SIDE_NAMES } from '../text/page.ts';
+import { ticketText } from '../text/ticket.ts';
 import { updateTicket, useTicket } from './ticket-store.ts';
 
 const sides: readonly { readonly value: OrderType; readonly className: string }[] = [

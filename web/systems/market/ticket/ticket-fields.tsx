@@ -7,7 +7,8 @@ import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { typedNumber } from '#web/ui/form/typed-number.ts';
 import type { View } from '../model.ts';
-import { sharedText, ticketText } from '../text.ts';
+import { sharedText } from '../text/page.ts';
+import { ticketText } from '../text/ticket.ts';
 import { affordable } from './preview.ts';
 import {
   type TimeInForce,

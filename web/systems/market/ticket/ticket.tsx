@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { TabPanel, Tabs } from '#web/ui/page/tabs.tsx';
 import type { View } from '../model.ts';
-import { modeText, ticketText } from '../text.ts';
+import { modeText, ticketText } from '../text/ticket.ts';
 import { NowTicket } from './now-ticket.tsx';
 import { OrderForm } from './order-form.tsx';
 import { PreviewLines } from './preview-lines.tsx';

@@ -6,7 +6,7 @@ import type { AnswerOf } from '#web/live/route-types.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { typedNumber } from '#web/ui/form/typed-number.ts';
 import { marketStore, withOrderUpdate } from '../store.ts';
-import { placedText, ticketText } from '../text.ts';
+import { placedText, ticketText } from '../text/ticket.ts';
 import { MARKET_READS } from '../use-market.ts';
 import { checkOrder, type OrderError } from './order-check.ts';
 import { clearSent, type Ticket, currentTicket, useTicket } from './ticket-store.ts';

@@ -41,7 +41,7 @@ export const helpText = (figures: HelpFigures): readonly string[] => [
 export const headText = {
   properties: 'Properties',
   of: 'of',
-  monthlyRent: 'Monthly rent',
+  rentIncome: 'Rent income a month',
   accrued: 'Waiting',
   unknown: 'Not known',
 } as const;
@@ -73,7 +73,7 @@ export const materialText = {
 
 export const incomeText = {
   title: 'Income by house type',
-  note: 'Monthly rent, before maintenance.',
+  note: 'Rent income a month, before maintenance.',
 } as const;
 
 export const townText = {
