@@ -41,7 +41,7 @@ export const playersText = {
   pages: 'Pages of the leaderboard',
   loadFailed: 'The leaderboard could not be loaded.',
   notFoundTitle: 'No name starts with that',
-  notFound: 'Names are searched from their first letter.',
+  notFound: 'Three letters find any part of a name, fewer only its beginning.',
   clearSearch: 'Clear the search',
   emptyTitle: 'Nobody is ranked yet',
   empty: 'The first player takes the top spot.',
