@@ -40,7 +40,7 @@ export const playersText = {
   caption: 'Main leaderboard',
   pages: 'Pages of the leaderboard',
   loadFailed: 'The leaderboard could not be loaded.',
-  notFoundTitle: 'No name starts with that',
+  notFoundTitle: 'Nobody by that name',
   notFound: 'Three letters find any part of a name, fewer only its beginning.',
   clearSearch: 'Clear the search',
   emptyTitle: 'Nobody is ranked yet',

@@ -60,12 +60,12 @@ const materialUnits = (units: number, material: Material): string => `${fullCoun
 
 export const materialText = {
   names: { stone: 'Stone', wood: 'Wood', tools: 'Tools' },
-  andGoods: ' and goods',
   inStore: 'in store',
   buy: (units: number) => `Buy ${fullCount(units)}`,
   ofMaterial: (material: Material) => ` ${material}`,
   short: (lacking: readonly LackingMaterial[]) =>
     `You are ${listed(lacking.map(({ units, material }) => materialUnits(units, material)))} short.`,
+  andGoods: (units: MaterialUnits) => ` and ${materialText.list(units)}`,
   /** `60 stone, 60 wood, 15 tools` */
   list: (units: MaterialUnits) =>
     inRow(MATERIALS.filter((material) => units[material] > 0).map((one) => materialUnits(units[one], one))),
