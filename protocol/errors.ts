@@ -38,6 +38,8 @@ export const ErrorEnvelope = model(
     message: z.optional(z.string()),
     /** Log id of an unexpected error. */
     id: z.optional(z.string()),
+    /** With `not_enough_…` and `safe_…`: what is missing, in dollars or units. */
+    lacking: z.optional(z.array(z.object({ asset: z.string(), amount: z.number() }))),
   }),
 );
 export type ErrorEnvelope = z.infer<typeof ErrorEnvelope>;

@@ -91,6 +91,8 @@ export interface Context<A extends Actor = Actor> {
 export interface Refusal<Code extends ErrorCode = ErrorCode> {
   readonly refused: Code;
   readonly error?: string;
+  /** Dollars or units. */
+  readonly lacking?: readonly { readonly asset: string; readonly amount: number }[];
   /** Real seconds, for 429 and 503. */
   readonly retryAfterS?: number;
 }

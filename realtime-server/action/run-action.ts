@@ -23,6 +23,7 @@ import { copyOf, type Effects, newEffects, NO_EFFECTS } from './effects.ts';
 import type { Feed } from './feed.ts';
 import type { Midnight } from './midnight.ts';
 import { rememberOutcome, replay, type Replay, type ReplayKey, type StoredOutcome } from './replay.ts';
+import { refuseShortfall } from './shortfall.ts';
 import type { PostAction, Posted, PreAction } from './system.ts';
 
 export interface RunnerDeps {
@@ -120,9 +121,7 @@ async function throwIfRefused<T>(
     if (isRefusal(value)) throw new Refused(value);
     return value;
   } catch (error) {
-    if (error instanceof InsufficientFunds) {
-      throw new Refused(refuse(error.asset === 'dollars' ? 'not_enough_dollars' : 'not_enough_goods'));
-    }
+    if (error instanceof InsufficientFunds) throw new Refused(refuseShortfall(error.lacking));
     throw error;
   }
 }

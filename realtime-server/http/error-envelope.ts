@@ -13,7 +13,8 @@ export function envelope(refusal: Refusal, path: string): { status: number; body
   const { status, error: usual } = errors[refusal.refused];
   const error = refusal.error ?? usual;
   const message = path.startsWith('/api/profil') ? { message: error } : {};
-  return { status, body: JSON.stringify({ error, code: refusal.refused, ...message }) };
+  const { lacking } = refusal; // JSON omits it when undefined
+  return { status, body: JSON.stringify({ error, code: refusal.refused, ...message, lacking }) };
 }
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, path = reply.request.url): FastifyReply {

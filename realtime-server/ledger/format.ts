@@ -8,9 +8,13 @@ export function formatExactDollars(cents: Cents): string {
   return `$${groupDigits(Math.floor(cents / 100))}.${String(cents % 100).padStart(2, '0')}`;
 }
 
-/** `$1,234.50`, `1,200 wood`, `3 tommy guns`. */
-export const formatAmount = (asset: Asset, amount: number): string =>
-  asset === 'dollars' ? formatExactDollars(amount) : `${groupDigits(amount)} ${assetNoun(asset, amount)}`;
+/** `$1,234.50`, `1,200 wood`, `1 tool`, `3 tommy guns`. */
+export function formatAmount(asset: Asset, amount: number): string {
+  if (asset === 'dollars') return formatExactDollars(amount);
+  return asset === 'tools'
+    ? formatCount(amount, 'tool')
+    : `${groupDigits(amount)} ${assetNoun(asset, amount)}`;
+}
 
 export const formatCount = (count: number, one: string, more = `${one}s`): string =>
   `${groupDigits(count)} ${count === 1 ? one : more}`;

@@ -2,7 +2,7 @@ import { ledgerStore } from '#db/ledger/store.ts';
 import { transferStore } from '#db/ledger/transfers.ts';
 import type { Tx } from '#db/store.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
-import type { Asset } from './chart-of-accounts.ts';
+import type { Holding } from './holdings.ts';
 import { type BalanceChange, balanceChanges, floorOf, imbalance, type Transfer } from './rules.ts';
 
 export type { Transfer } from './rules.ts';
@@ -17,18 +17,17 @@ export interface JournalEntry {
 export class InsufficientFunds extends Error {
   override readonly name = 'InsufficientFunds';
   readonly owner: string;
-  readonly asset: Asset;
+  /** Everything that the owner lacks for the journal entry. */
+  readonly lacking: Lacking;
 
-  constructor(owner: string, asset: Asset) {
-    super(`${owner} does not have enough ${asset}`);
+  constructor(owner: string, lacking: Lacking) {
+    super(`${owner} does not have enough ${lacking[0].asset}`);
     this.owner = owner;
-    this.asset = asset;
-  }
-
-  get code(): 'not_enough_dollars' | 'not_enough_goods' {
-    return this.asset === 'dollars' ? 'not_enough_dollars' : 'not_enough_goods';
+    this.lacking = lacking;
   }
 }
+
+export type Lacking = readonly [Holding, ...Holding[]];
 
 /** The only way to change a balance. Throws `InsufficientFunds` when an owner cannot pay; the caller must
  * roll back, since other accounts may have changed already. */
@@ -40,15 +39,39 @@ export async function post(
   const [wrong] = imbalance(changes);
   if (wrong) throw new Error(`journal entry of ${wrong[0]} is off by ${wrong[1]}`);
   const ledger = ledgerStore(tx);
-  for (const change of changes) await apply(ledger, change);
+  for (const [index, change] of changes.entries()) {
+    if (await apply(ledger, change)) continue;
+    throw new InsufficientFunds(change.owner, await lackingFor(ledger, change, changes.slice(index + 1)));
+  }
   for (const transfer of transfers) await transferStore(tx).add({ ...transfer, cause, atMs });
   return changes;
 }
 
-async function apply(ledger: ReturnType<typeof ledgerStore>, change: BalanceChange): Promise<void> {
-  const { owner, asset, delta, escrowed } = change;
+async function apply(ledger: Ledger, change: BalanceChange): Promise<boolean> {
+  const { owner, delta, escrowed } = change;
   const update = { ...change, floor: floorOf(owner) };
-  if (await ledger.applyDelta(update)) return;
-  if (delta < update.floor || escrowed < 0) throw new InsufficientFunds(owner, asset);
+  if (await ledger.applyDelta(update)) return true;
+  if (delta < update.floor || escrowed < 0) return false;
   await ledger.openAccount(update);
+  return true;
 }
+
+/** `later` are the changes that were not tried. */
+async function lackingFor(
+  ledger: Ledger,
+  { owner, asset, delta, escrowed }: BalanceChange,
+  later: readonly BalanceChange[],
+): Promise<Lacking> {
+  const missing = async (change: Pick<BalanceChange, 'asset' | 'delta'>): Promise<number> =>
+    -change.delta - (await ledger.balanceOf(owner, change.asset));
+  const first = { asset, amount: Math.max(await missing({ asset, delta }), -escrowed) };
+  const lacking: [Holding, ...Holding[]] = [first];
+  for (const change of later) {
+    if (change.owner !== owner) continue;
+    const amount = await missing(change);
+    if (amount > 0) lacking.push({ asset: change.asset, amount });
+  }
+  return lacking;
+}
+
+type Ledger = ReturnType<typeof ledgerStore>;

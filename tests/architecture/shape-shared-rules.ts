@@ -52,6 +52,8 @@ const CORE_USES: Readonly<Record<string, readonly string[]>> = {
   'realtime-server/cli/audited-systems.ts': ['admin'],
   // The runner reports whose balances changed: standings follow, and the page.
   'realtime-server/action/run-action.ts': ['economy'],
+  // A refusal for lack of goods says where to get them.
+  'realtime-server/action/shortfall.ts': ['market'],
   // A code names its source in the income chart.
   'realtime-server/ledger/transfer-definition.ts': ['economy'],
   // The wire's second field of their refusals also applies to paths without a route.

@@ -26,6 +26,7 @@ const READS = [
   { what: 'first', title: 'the first page', path: '/api/leaderboard' },
   { what: 'deep', title: 'page 10,000', path: '/api/leaderboard?page=10000' },
   { what: 'search', title: 'a prefix search', path: '/api/leaderboard?search=player12' },
+  { what: 'part', title: 'a search for a part of names', path: '/api/leaderboard?search=ayer12' },
   { what: 'own', title: "one's own rank", path: '/api/leaderboard/me' },
 ] as const;
 

@@ -38,7 +38,7 @@ test('the dial fills by the hour, and a collection pays the amount shown', async
   await expect(page.getByRole('heading', { level: 1, name: 'Central Bank' })).toBeVisible();
   const status = panel(page, 'Your Status');
   await expect(status).toContainText('Balance$900.00');
-  await expect(status).toContainText('Monthly Rent$500.00');
+  await expect(status).toContainText('Monthly Rentwhat you pay$500.00');
   await expect(status).toContainText('Points0');
   await expect(status).toContainText('Iron100');
   await expect(status).toContainText('Oil100');

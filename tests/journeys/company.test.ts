@@ -81,7 +81,7 @@ test('a company pays salaries, earns, is upgraded and is on the leaderboard', { 
   const player = await newcomer();
   await found(player, 2);
   const page = await visit('/company', player);
-  await expect(page.getByText('Nobody has been paid yet')).toBeVisible();
+  await expect(page.getByText('Your staff start when you pay them')).toBeVisible();
   await button(page, 'Pay Salaries ($200.00)').click();
   await expect(said(page, 'Salaries paid: $200 for 2 employees.')).toBeVisible();
   expect(await player.dollars()).toBe(14_400);
@@ -176,7 +176,7 @@ months(
     const page = await visit('/company', player, PHONE);
     await expect(page.getByText('Unpaid', { exact: true })).toBeVisible({ timeout: 20_000 });
     await expect(
-      page.getByText('The paid month is over: nobody works until salaries are paid.'),
+      page.getByText('The paid month is over. Pay again, and they go back to work for 30 game days.'),
     ).toBeVisible();
     await expect(revenue(page)).toHaveText('$900.00');
     const pay = button(page, 'Pay Salaries ($300.00)');

@@ -73,6 +73,7 @@ const ACTIONS: Readonly<Record<string, (page: Page, who: Account) => Promise<voi
   '/market': async (page) => {
     await goWithin(page, '/market?resource=iron');
     if (!(await page.getByLabel('Quantity').isVisible())) await press(page, /^Buy/);
+    await page.getByRole('tab', { name: 'Limit order' }).click();
     await page.getByLabel('Quantity').fill('1');
     await page.getByLabel('Price per unit').fill('6,10');
     await press(page, 'Place BUY Order');
@@ -181,6 +182,7 @@ test('a number field takes either decimal sign, and the wheel scrolls the page, 
     viewport: { width: 1440, height: 500 },
   });
   if (!(await page.getByLabel('Quantity').isVisible())) await press(page, /^Buy/);
+  await page.getByRole('tab', { name: 'Limit order' }).click();
   const [quantity, price] = [page.getByLabel('Quantity'), page.getByLabel('Price per unit')];
   await quantity.fill('1,000');
   await price.fill('49,50');

@@ -37,7 +37,7 @@ test('a newcomer sees their net worth and the starting goods', { tag: '@all' }, 
   // $1,000, 100 iron at $6 and 100 oil at $5.
   await expect(card(page, 'Net Worth')).toContainText('$2,100.00');
   await expect(card(page, 'Net Worth')).toContainText('$1,000.00 in dollars');
-  await expect(card(page, 'Monthly Rent')).toContainText('$500.00');
+  await expect(card(page, 'Monthly Rent')).toContainText('$500.00what you pay');
   await expect(card(page, 'Points')).toContainText('0');
   await expect(card(page, 'Rank')).toContainText(/Rank\d/);
   await toRecords(page);

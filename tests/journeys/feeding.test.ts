@@ -16,7 +16,7 @@ test('a player buys food and feeds the staff, on a phone', { tag: '@all' }, asyn
   for (const _ of [1, 2]) await player.send('POST', '/api/tycoon-company/hire', { isNPC: true });
   const page = await visit('/company', player, PHONE);
   const feed = button(page, 'Feed (4 food)');
-  await expect(feed).toHaveAccessibleDescription('Nobody works until salaries are paid.');
+  await expect(feed).toHaveAccessibleDescription('Pay the salaries first. Unpaid staff don’t work.');
   await button(page, 'Pay Salaries ($200.00)').tap();
   await expect(feed).toHaveAccessibleDescription('You are 4 food short.');
   await expect(page.getByRole('link', { name: 'Buy food' })).toHaveAttribute('href', '/market?resource=food');

@@ -37,7 +37,7 @@ test('the leaderboard ranks players, finds them by name prefix, and expands thei
   await expect(main(page).getByRole('row')).toHaveCount(2);
   await expect(main(page).getByRole('link', { name: other.username })).toBeVisible();
   await page.getByLabel('Search players by name').fill('%');
-  await expect(page.getByText('No name starts with that')).toBeVisible();
+  await expect(page.getByText('Nobody by that name')).toBeVisible();
   await page.getByLabel('Search players by name').fill('');
   await expect(main(page).getByRole('row').nth(1)).toContainText('croesus');
 

@@ -11,6 +11,7 @@ test('retrying an order whose response was lost places it once', { tag: '@all' }
   const page = await visit('/market?resource=iron', buyer);
   allowErrors(page, ...UNREACHABLE, /net::ERR_FAILED/);
   const ticket = page.getByRole('form', { name: 'Place Order' });
+  await page.getByRole('tab', { name: 'Limit order' }).click();
   await ticket.getByLabel('Quantity').fill('3');
   await ticket.getByLabel('Price per unit').fill('5');
   let sent = 0;

@@ -26,7 +26,7 @@ export const leaderboardRoutes = {
     kind: 'cachedQuery',
     path: '/api/leaderboard',
     summary:
-      'Ranked players, with inhabitants on request; a search matches the start of names, ignoring case, and keeps the ranks',
+      'Ranked players, with inhabitants on request; a search matches any part of a name from three letters on, below that its beginning, ignoring case, and keeps the ranks',
     query: z.object({
       sortBy,
       search: field('the search', z.optional(z.string().check(z.maxLength(10_000)))),

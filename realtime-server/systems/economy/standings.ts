@@ -9,7 +9,6 @@ import {
   type RankedPlayers,
   standingOf,
 } from './memory/ranked-players.ts';
-import { findByPrefix } from './memory/search.ts';
 
 export type StandingUpdate = Pick<Standing, 'cents' | 'points' | 'rev'>;
 
@@ -25,9 +24,10 @@ export interface StandingReads {
   readonly of: (id: string) => Standing | null;
   readonly top: (count: number) => readonly Standing[];
   readonly slice: (by: LeaderboardSort, from: number, count: number) => readonly RankedStanding[];
-  /** `prefix` in lower case; `total` counts all matches. */
+  /** `text` in lower case: any part of a name from three letters on, below that its beginning. `total` counts all
+   * matches. */
   readonly search: (
-    prefix: string,
+    text: string,
     by: LeaderboardSort,
     page: { readonly from: number; readonly count: number },
   ) => { readonly found: readonly RankedStanding[]; readonly total: number };
@@ -126,9 +126,9 @@ function readsOf(current: () => RankedPlayers): Omit<StandingReads, 'version' | 
     },
     top: (count) => current().orders.dollars.slice(0, count).map(standingOf),
     slice,
-    search(prefix, by, { from, count }) {
-      if (prefix === '') return { found: slice(by, from, count), total: current().size() };
-      const { found, total } = findByPrefix(current().orders, { prefix, by, from, count });
+    search(text, by, { from, count }) {
+      if (text === '') return { found: slice(by, from, count), total: current().size() };
+      const { found, total } = current().search({ text, by, from, count });
       return { found: found.map(({ player, rank }) => ({ ...standingOf(player), rank })), total };
     },
     size: () => current().size(),

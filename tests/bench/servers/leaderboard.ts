@@ -21,6 +21,8 @@ const NAIVE = {
   deep: `select p.*, a.balance ${RANKED} where p.rang = 0 ${ORDER} limit 50 offset 499950`,
   search: `select * from (select p.*, row_number() over (${ORDER}) as place ${RANKED} where p.rang = 0)
     where username_lower like 'player12%' order by place limit 50`,
+  part: `select * from (select p.*, row_number() over (${ORDER}) as place ${RANKED} where p.rang = 0)
+    where username_lower like '%ayer12%' order by place limit 50`,
   own: `select count(*) ${RANKED} where p.rang = 0
     and a.balance > (select balance from accounts where owner = 'p000000000500000' and asset = 'dollars')`,
 } as const;

@@ -88,6 +88,7 @@ export const houseScreens: readonly Screen[] = [
       says: 'Failed to place order',
       call: 'POST /api/market/place-order',
       act: async (page) => {
+        await page.getByRole('tab', { name: 'Limit order' }).click();
         await press(page, side === 'BUY' ? 'Buy' : 'Sell');
         await write(page, { Quantity: '1', 'Price per unit': side === 'BUY' ? '6.00' : '6.60' });
         await press(page, `Place ${side} Order`);

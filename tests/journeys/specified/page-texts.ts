@@ -133,10 +133,16 @@ export const playerPages: readonly SpecifiedPage[] = [
     texts: [
       ...['Gold', 'Food', 'Wood', 'Stone', 'Iron', 'Tools'],
       ...['No price history yet', 'Make some trades to see price movements!'],
-      ...['Order Book', 'Place Order', 'Quantity', 'Price per unit', 'Portfolio'],
+      ...['Order Book', 'Place Order', 'Quantity', 'Portfolio'],
       ...['Market Stats', '24h Volume', 'Active Traders', 'Market Cap'],
     ],
-    buttons: ['Buy', 'Sell', 'Place BUY Order'],
+    buttons: ['Buy', 'Sell'],
+    tabs: [
+      ['My Orders', []],
+      ['My Trades', []],
+      ['Best price', [], ['Buy now']],
+      ['Limit order', ['Price per unit'], ['Place BUY Order']],
+    ],
   }),
   page('/company', 'Acme', {
     title: 'Company · Tycoon Empire',

@@ -59,6 +59,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 
+const isFound = (name: string, text: string): boolean =>
+  text.length < 3 ? name.startsWith(text) : name.includes(text);
+
 /** The same change in a plain map. */
 function follow(all: Map<string, Standing>, one: Step, rev: number): void {
   if (one.kind === 'put') return void all.set(one.player.id, one.player);
@@ -110,17 +113,17 @@ describe('the standings', () => {
     expect(standings.version()).toBeGreaterThan(before);
   });
 
-  test('equal sorting all players, at any time, for each sort key and name prefix', async () => {
+  test('equal sorting all players, at any time, for each sort key and search', async () => {
     const loaded = fc.uniqueArray(anyone, { selector: (one) => one.id });
     const page = fc.record({ from: fc.nat(12), count: fc.nat(12) });
-    const prefix = fc.constantFrom('', 'a', 'al', 'alb', 'b', 'z', 'x', '%', '_', '\u0000', "'");
+    const text = fc.constantFrom('', 'a', 'al', 'alb', 'lb', 'lbe', 'ber', 'b', 'z', 'x', '%', 'al\n', "'");
     await fc.assert(
       fc.asyncProperty(
         loaded,
         fc.array(step, { maxLength: 120 }),
         page,
-        prefix,
-        async (first, steps, at, begin) => {
+        text,
+        async (first, steps, at, asked) => {
           const standings = createStandings();
           await standings.load([first.slice(0, 5), first.slice(5)]);
           const all = new Map<string, Standing>(first.map((one) => [one.id, one]));
@@ -142,8 +145,8 @@ describe('the standings', () => {
             expect(standings.slice(by, at.from, at.count)).toEqual(ranked.slice(at.from, at.from + at.count));
             expect(sorted.map((one) => standings.rankOf(one.id, by))).toEqual(sorted.map((_, i) => i + 1));
             expect(sorted.map((one) => standings.of(one.id))).toEqual(sorted);
-            const matches = ranked.filter((one) => one.username.toLowerCase().startsWith(begin));
-            const searched = standings.search(begin, by, at);
+            const matches = ranked.filter(({ username }) => isFound(username.toLowerCase(), asked));
+            const searched = standings.search(asked, by, at);
             expect(searched.total).toBe(matches.length);
             expect(searched.found).toEqual(matches.slice(at.from, at.from + at.count));
           }
@@ -171,6 +174,30 @@ describe('the standings', () => {
         expect(found).toEqual(matches.slice(from, from + 50));
       }
     }
+  });
+
+  test('find parts of many names, on every page, also while names come and go', async () => {
+    const all = Array.from({ length: 9_000 }, (_, i) => ({
+      ...player(`id${i}`, (i * 7919) % 1_009, 0, i),
+      username: `Player${i}`,
+    }));
+    const standings = createStandings();
+    await standings.load([all]);
+    const expectFound = (players: readonly Standing[], text: string): void => {
+      const ranked = players.toSorted(compareStandings).map((one, at) => ({ ...one, rank: at + 1 }));
+      const matches = ranked.filter(({ username }) => username.toLowerCase().includes(text));
+      for (const from of [0, 50, matches.length - 10]) {
+        const { found, total } = standings.search(text, 'dollars', { from, count: 50 });
+        expect(total).toBe(matches.length);
+        expect(found).toEqual(matches.slice(from, from + 50));
+      }
+    };
+    for (const text of ['lay', 'r12', '345']) expectFound(all, text);
+    standings.remove('id345');
+    const renamed = { ...player('id12', 5), username: 'Renamed345' };
+    standings.put(renamed);
+    const now = [...all.filter(({ id }) => id !== 'id345' && id !== 'id12'), renamed];
+    for (const text of ['lay', 'r12', '345']) expectFound(now, text);
   });
 
   test('stay in order when players overtake by little, also at block boundaries', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FIRST_STEPS, type FirstStep, type FirstStepId } from '#protocol/systems/first-steps/contract.ts';
-import { hasPlan, outlookOf } from '#web/systems/first-steps/model.ts';
+import { hasPlan } from '#web/systems/first-steps/model.ts';
+import { announced, nextDueMs, outlookOf, type StepFacts } from '#web/systems/first-steps/plan/outlook.ts';
 import { planOf } from '#web/systems/first-steps/plan/model.ts';
 import { planText } from '#web/systems/first-steps/text/plan.ts';
 
@@ -10,19 +11,53 @@ const READY_MS = Date.parse('2030-01-01T02:57:00.000Z');
 const listWith = (...done: readonly FirstStepId[]): readonly FirstStep[] =>
   FIRST_STEPS.map((id) => ({ id, done_at: done.includes(id) ? BOUGHT : null, reward: 50 }));
 
-const nextAt = (steps: readonly FirstStep[], nowMs: number) => {
-  const { next, waiting } = outlookOf(steps, nowMs);
-  return [next?.id, waiting?.step.id, waiting?.atMs];
+const facts = (given: Partial<StepFacts> = {}): StepFacts => ({
+  nowMs: READY_MS,
+  dollars: 1_000,
+  iron: 100,
+  rentAtMs: undefined,
+  ...given,
+});
+
+const nextOf = (steps: readonly FirstStep[], given: Partial<StepFacts> = {}) =>
+  outlookOf(steps, facts(given)).next?.id;
+
+const announcedOf = (steps: readonly FirstStep[], given: Partial<StepFacts> = {}) => {
+  const found = announced(outlookOf(steps, facts(given)));
+  return found && { id: found.step.id, ...found.obstacle };
 };
 
-test('the next step is the first possible one: rent waits an hour after the purchase', () => {
-  expect(nextAt(listWith(), READY_MS)).toEqual(['salary', undefined, undefined]);
+describe('the next step is the first that can be done now:', () => {
   const five = listWith('salary', 'bet', 'iron', 'property', 'mafioso');
-  expect(nextAt(five, READY_MS - 1)).toEqual(['alliance', 'rent', READY_MS]);
-  expect(nextAt(five, READY_MS)).toEqual(['rent', undefined, undefined]);
   const six = listWith('salary', 'bet', 'iron', 'property', 'mafioso', 'alliance');
-  expect(nextAt(six, READY_MS - 1)).toEqual([undefined, 'rent', READY_MS]);
-  expect(nextAt(listWith(...FIRST_STEPS), READY_MS)).toEqual([undefined, undefined, undefined]);
+
+  test('rent waits an hour after the purchase', () => {
+    expect(nextOf(listWith())).toBe('salary');
+    expect(nextOf(five, { nowMs: READY_MS - 1 })).toBe('alliance');
+    expect(nextOf(five)).toBe('rent');
+    expect(announcedOf(six, { nowMs: READY_MS - 1 })).toEqual({ id: 'rent', kind: 'time', atMs: READY_MS });
+    expect(nextOf(listWith(...FIRST_STEPS))).toBeUndefined();
+  });
+
+  test('rent paid out by an upgrade waits for its next full hour', () => {
+    const rentAtMs = READY_MS + 60_000;
+    expect(nextOf(six, { rentAtMs })).toBeUndefined();
+    expect(announcedOf(six, { rentAtMs })).toEqual({ id: 'rent', kind: 'time', atMs: rentAtMs });
+    expect(nextDueMs(outlookOf(six, facts({ rentAtMs })))).toBe(rentAtMs);
+  });
+
+  test('rent of a house that was sold again is not offered', () => {
+    expect(nextOf(six, { rentAtMs: null })).toBeUndefined();
+    expect(announcedOf(six, { rentAtMs: null })).toBeNull();
+  });
+
+  test('what the player cannot pay is passed over, and announced with what is missing', () => {
+    expect(nextOf(listWith('salary'), { dollars: 99.5 })).toBe('iron');
+    expect(nextOf(listWith('salary'), { dollars: 99.5, iron: 0 })).toBe('alliance');
+    expect(nextOf(listWith('salary', 'bet', 'iron'), { dollars: 700 })).toBe('mafioso');
+    const poor = listWith('salary', 'bet', 'iron', 'alliance');
+    expect(announcedOf(poor, { dollars: 150 })).toEqual({ id: 'mafioso', kind: 'dollars', missing: 50 });
+  });
 });
 
 describe('the plan of the next hour', () => {

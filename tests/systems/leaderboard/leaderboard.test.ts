@@ -106,7 +106,7 @@ describe('the leaderboard', () => {
     });
   });
 
-  test('finds name prefixes, ignoring case, with global ranks', async () => {
+  test('finds beginnings of names, from three letters on any part, ignoring case, with global ranks', async () => {
     await enterNewWorld();
     for (const [username, dollars] of [
       ['Annabel', 9_000],
@@ -120,6 +120,9 @@ describe('the leaderboard', () => {
     expect(await names('?search=an&limit=1&page=2')).toEqual(['3 anton']);
     expect((await pageOf('?search=an&limit=1')).pagination.total).toBe(2);
     expect(await names('?search=a_')).toEqual(['5 a_b']);
+    expect(await names('?search=ANN')).toEqual(['1 Annabel', '4 Joann']);
+    expect(await names('?search=nto')).toEqual(['3 anton']);
+    expect(await names('?search=nt')).toEqual([]);
     expect(await names('?search=')).toHaveLength(6);
   });
 

@@ -115,18 +115,18 @@ describe('an upgrade from level 2 on', () => {
   });
 
   test.each([
-    ['stone', { stone: 239, wood: 500, tools: 500 }],
-    ['wood', { stone: 500, wood: 239, tools: 500 }],
-    ['tools', { stone: 500, wood: 500, tools: 119 }],
-    ['goods', {}],
-  ])('without enough %s is refused and changes nothing', async (_, goods) => {
+    ['stone', { stone: 239, wood: 500, tools: 500 }, '1 stone short. The market sells it.'],
+    ['wood', { stone: 500, wood: 239, tools: 500 }, '1 wood short. The market sells it.'],
+    ['tools', { stone: 500, wood: 500, tools: 119 }, '1 tool short. The market sells it.'],
+    ['goods', {}, '239 stone, 119 tools, and 239 wood short. The market sells them.'],
+  ])('without enough %s is refused and changes nothing', async (_, goods, short) => {
     await give(world, player, { stone: 1, wood: 1, tools: 1, ...goods });
     const id = await raisedHouse();
     await world.advance(2 * HOUR_MS);
     const before = [await ownedBy(player), await materialsOf(), await dollarsOf(player)];
     expect(await post(player, 'upgrade', id)).toMatchObject({
       status: 409,
-      body: { code: 'not_enough_goods', error: 'You do not have enough of that.' },
+      body: { code: 'not_enough_goods', error: `You are ${short}` },
     });
     expect([await ownedBy(player), await materialsOf(), await dollarsOf(player)]).toEqual(before);
     expect(before[0]).toMatchObject([{ upgrade_level: 2, hours: 2 }]);

@@ -49,7 +49,8 @@ export const collectableText = {
 export const economyText = {
   title: 'Economy Statistics',
   total: 'Total Economy',
-  totalNote: 'What all players earned in the last 24 hours.',
+  totalNote:
+    'Earned by everyone in the last 24 game hours: salaries, rent and company revenue. Not what they own.',
   kingShare: "King's Daily Share",
   kingShareNote: (percent: number, midnight: string) =>
     `${percent}% of total economy, paid to the #1 player. Whoever has the most dollars at ${midnight} takes it.`,
@@ -78,6 +79,7 @@ export const statusText = {
   title: 'Your Status',
   balance: 'Balance',
   monthlyRent: 'Monthly Rent',
+  monthlyRentNote: 'what you pay',
   points: 'Points',
   iron: 'Iron',
   oil: 'Oil',

@@ -56,6 +56,10 @@ export function perThousand(type: MafiosiType): Strength {
   return { attack: (attack * 1000) / cost, defense: (defense * 1000) / cost };
 }
 
+/** Of the strongest type, 0 to 1. */
+export const powerShare = (type: MafiosiType, what: keyof Strength): number =>
+  MAFIOSI[type][what] / Math.max(...MAFIOSI_TYPES.map((each) => MAFIOSI[each][what]));
+
 export const bestValue = (what: keyof Strength): MafiosiType =>
   MAFIOSI_TYPES.reduce((best, type) => (perThousand(type)[what] > perThousand(best)[what] ? type : best));
 

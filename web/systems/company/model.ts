@@ -32,6 +32,10 @@ export const payableFromMs = (payroll: Payroll): EpochMs | null =>
 export const paidShare = (payroll: Payroll, nowMs: EpochMs): number =>
   payroll.state === 'paid' ? Math.min(1, (payroll.untilMs - nowMs) / (MAX_PAID_HOURS * HOUR_MS)) : 0;
 
+/** A month's salaries with one more employee. */
+export const payAfterHire = ({ stats, salary }: Pick<Company, 'stats' | 'salary'>): number =>
+  ((stats.totalEmployees + 1) * Math.round(salary * 100)) / 100;
+
 export interface AccruedRevenue {
   readonly hours: number;
   readonly accrued: number;

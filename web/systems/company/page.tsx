@@ -10,6 +10,7 @@ import { PageHead } from '#web/ui/page/page-head.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Stale } from '#web/ui/figure/stale.tsx';
 import { TabPanel, Tabs, useTab } from '#web/ui/page/tabs.tsx';
+import { Door } from './art.tsx';
 import { CreationForm } from './parts/creation-form.tsx';
 import { EmployeesTab } from './parts/employees-tab.tsx';
 import { LeadersTab } from './parts/leaders-tab.tsx';
@@ -76,23 +77,31 @@ function OwnCompany({ company }: { company: Company }) {
 }
 
 function Head({ company: { name, industry, stats, salary } }: { company: Company }) {
+  const trade = INDUSTRY_NAMES[industry];
   return (
-    <PageHead
-      help={<CompanyHelp />}
-      title={name}
-      eyebrow={INDUSTRY_NAMES[industry]}
-      aside={
-        <dl className="text-right max-sm:text-left">
-          <dt className="text-muted text-sm">{pageText.monthlyCost}</dt>
-          <dd className="display text-xl max-sm:text-lg">
-            <Money of={stats.monthlySalaryCost} />
-          </dd>
-          <dd className="text-muted text-xs">
-            <Figure of={stats.totalEmployees} /> × <Money of={salary} tone="inherit" />
-          </dd>
-        </dl>
-      }
-    />
+    <div className="flex items-start gap-6 max-sm:gap-4">
+      <span className="w-28 shrink-0 max-sm:w-16">
+        <Door name={name} trade={trade} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <PageHead
+          help={<CompanyHelp />}
+          title={name}
+          eyebrow={trade}
+          aside={
+            <dl className="text-right max-sm:text-left">
+              <dt className="text-muted text-sm">{pageText.monthlyCost}</dt>
+              <dd className="display text-xl max-sm:text-lg">
+                <Money of={stats.monthlySalaryCost} tone="inherit" />
+              </dd>
+              <dd className="text-muted text-xs">
+                <Figure of={stats.totalEmployees} /> × <Money of={salary} tone="inherit" />
+              </dd>
+            </dl>
+          }
+        />
+      </div>
+    </div>
   );
 }
 

@@ -16,37 +16,6 @@ export const STEP_PAGES: Readonly<Record<FirstStepId, string>> = {
 
 export const pathOf = (id: FirstStepId): string => STEP_PAGES[id].replace(/\?.*/, '');
 
-// A house pays no rent before its first full hour.
-export const FIRST_RENT_MS = 3_600_000;
-
-/** Game time; null when possible now, or unknown. */
-function readyAtMs(id: FirstStepId, steps: readonly FirstStep[]): number | null {
-  const bought = steps.find((step) => step.id === 'property')?.done_at ?? null;
-  return id === 'rent' && bought !== null ? Date.parse(bought) + FIRST_RENT_MS : null;
-}
-
-export interface WaitingStep {
-  readonly step: FirstStep;
-  readonly atMs: number;
-}
-
-export interface Outlook {
-  readonly next: FirstStep | null;
-  readonly waiting: WaitingStep | null;
-}
-
-export function outlookOf(steps: readonly FirstStep[], nowMs: number): Outlook {
-  let next: FirstStep | null = null;
-  let waiting: WaitingStep | null = null;
-  for (const step of steps) {
-    if (step.done_at !== null) continue;
-    const atMs = readyAtMs(step.id, steps);
-    if (atMs !== null && atMs > nowMs) waiting ??= { step, atMs };
-    else next ??= step;
-  }
-  return { next, waiting };
-}
-
 /** Steps done until the plan of the next hour shows. */
 const PLANNED_AFTER = 5;
 

@@ -4,12 +4,13 @@ import { PaletteGroup, PaletteItem } from '#web/ui/overlay/palette.tsx';
 import { STEP_PAGES } from './model.ts';
 import { pointTo } from './store.ts';
 import { stepText, stepTexts } from './text/steps.ts';
-import { useFirstSteps, useNextStep } from './use-first-steps.ts';
+import { useFirstSteps } from './use-first-steps.ts';
+import { useOutlook } from './use-outlook.ts';
 
 export function FirstStepsPalette({ then }: PaletteProps) {
   const navigate = useNavigate();
   const { steps } = useFirstSteps();
-  const { next } = useNextStep(steps);
+  const { next } = useOutlook(steps ?? []);
   if (!next) return null;
   const show = () => {
     pointTo(next.id);

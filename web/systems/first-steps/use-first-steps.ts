@@ -7,9 +7,8 @@ import { useUser } from '#web/live/session-store.ts';
 import { useMirror } from '#web/live/mirror.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { useRoom } from '#web/live/use-room.ts';
-import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
 import { addReward } from '#web/ui/overlay/reward-store.ts';
-import { hasPlan, type Outlook, outlookOf, withDone } from './model.ts';
+import { hasPlan, withDone } from './model.ts';
 import { firstStepsMirror, firstStepsStore, recordStage, useDone } from './store.ts';
 import { checklistText, stepText } from './text/steps.ts';
 
@@ -44,16 +43,6 @@ export function useFirstSteps(): {
   }, [id, stage]);
   // Staff have none: no space is kept for them.
   return { steps: data && !isOver ? data.steps : null, isPending: isPending && rang === 0 };
-}
-
-export function useNextStep(steps: readonly FirstStep[] | null): Outlook {
-  const list = steps ?? [];
-  // A single number, so that components render only when a step becomes due.
-  const dueMs = useTicking((nowMs) => {
-    const { waiting } = outlookOf(list, nowMs);
-    return waiting ? waiting.atMs - 1 : Number.POSITIVE_INFINITY;
-  });
-  return outlookOf(list, dueMs);
 }
 
 export function useFollowSteps(): void {

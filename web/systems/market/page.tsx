@@ -22,7 +22,7 @@ import { ResourcePicker } from './parts/resource-picker.tsx';
 import { ShortcutsHelp } from './parts/shortcuts-help.tsx';
 import { focusQuantity, useShortcuts } from './parts/shortcuts.ts';
 import { FloorSkeleton } from './parts/loading.tsx';
-import { helpText, pageText } from './text.ts';
+import { helpText, pageText } from './text/page.ts';
 import { prefillTicket, useOffer } from './ticket/prefill.ts';
 import { TicketPanel } from './ticket/ticket-panel.tsx';
 import { resetTicket } from './ticket/ticket-store.ts';
@@ -87,7 +87,8 @@ function TradingFloor({ resource, shown, onChoose, stats }: TradingFloorProps) {
   );
   const pick = (picked: Picked) => {
     prefillTicket(picked, { dollars: user.dollars, held: user[resource] });
-    if (isWide) focusQuantity();
+    // The field exists only once its tab has opened.
+    if (isWide) requestAnimationFrame(focusQuantity);
   };
   const chooseBelow = useCallback(
     (next: MarketResource) => {

@@ -3,7 +3,7 @@ import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import type { PaletteProps } from '#web/system-entry.ts';
 import { Money } from '#web/ui/figure/money.tsx';
 import { PaletteGroup, PaletteItem } from '#web/ui/overlay/palette.tsx';
-import { paletteText } from './text.ts';
+import { paletteText } from './text/page.ts';
 import { useMarketPoll } from './use-market.ts';
 
 export function MarketPalette({ then }: PaletteProps) {

@@ -20,7 +20,7 @@ import {
   withoutLeaving,
   withoutResource,
 } from './store.ts';
-import { pageText } from './text.ts';
+import { pageText } from './text/page.ts';
 
 /** Specification, section 9. */
 const REFRESH_MS = 5_000;

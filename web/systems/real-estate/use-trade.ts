@@ -13,7 +13,7 @@ interface Purchase {
 }
 
 // A failure refetches the balance too (specification, section 8). A listing that someone else has bought is
-// removed at once, so that the next try buys an equal one.
+// removed at once, so that the next try buys an equal one, and the number for sale is read again.
 export function usePurchase(onBought: (bought: Bought) => void) {
   const cache = useQueryClient();
   const drop = (id: string) =>
@@ -32,11 +32,16 @@ export function usePurchase(onBought: (bought: Bought) => void) {
     isShown: true,
     fallback: marketText.purchaseFailed,
     failed: (failure, { id }) => {
-      if (failure instanceof ApiError && failure.code === 'already_sold') drop(id);
+      if (failure instanceof ApiError && isGone(failure)) {
+        drop(id);
+        void cache.invalidateQueries({ queryKey: estateKeys.listings });
+      }
       void refreshBalance().catch(() => undefined);
     },
   });
 }
+
+const isGone = ({ code }: ApiError): boolean => code === 'already_sold' || code === 'property_not_found';
 
 const idOf = ({ property }: Holding): string => property._id;
 

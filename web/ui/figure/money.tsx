@@ -21,12 +21,15 @@ export function useChange(value: number, isPending = false): Change {
   return next;
 }
 
+export const shownMotion = (motion: Change['motion'], waits: boolean): Change['motion'] =>
+  waits && motion === 'changed-down' ? '' : motion;
+
 interface FigureProps {
   of: number;
   /** `short` abbreviates with K, M, B; the full figure is in the tooltip and for screen readers. */
   form?: 'full' | 'short';
   signed?: boolean;
-  /** Uncollected: a fall means paid out, not lost. */
+  /** Uncollected: a fall is a payout, which shows in the balance only. */
   waits?: boolean;
   better?: 'more' | 'less';
   className?: string;
@@ -107,7 +110,7 @@ function Rolling({ amount, full, short, waits, isPending, className }: RollingPr
     <span className={cx('figures whitespace-nowrap', className)} title={abbreviated ? full : undefined}>
       <span
         key={turn}
-        className={cx('inline-block', waits && motion !== '' ? 'changed-up' : motion)}
+        className={cx('inline-block', shownMotion(motion, waits))}
         aria-hidden={abbreviated || undefined}
       >
         {short ?? full}

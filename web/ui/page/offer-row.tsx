@@ -40,7 +40,7 @@ export function OfferRow({ path, onState, isNext, icon, purchase, failure, dolla
   if (!purchase || (lack > 0 && !isNext)) return null;
   const { price, ...row } = purchase;
   if (lack === 0)
-    return <SummaryRow icon={icon} {...row} sum={<Money of={price} form="round" tone="money" />} />;
+    return <SummaryRow icon={icon} {...row} sum={<Money of={price} form="round" tone="inherit" />} />;
   return (
     <OfferLine>
       <Link to={row.to} className="underline-offset-4 hover:underline">

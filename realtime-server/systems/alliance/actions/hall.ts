@@ -12,6 +12,7 @@ import { withMetadata } from '../declarations.ts';
 import { type HallCost, hallCost, hallDueMs, hallUpkeep } from '../rules.ts';
 import { creditExperience } from './experience.ts';
 import { changed, ledBy } from './membership.ts';
+import { refuseFromSafe } from './pay-from-safe.ts';
 import { putAlliance, recordChange, recordEntry } from './record.ts';
 
 type BuildHall = typeof allianceRoutes.buildHall;
@@ -25,8 +26,10 @@ export async function buildHall(tx: Tx, ctx: Context<Player>): Promise<AnswerOrR
   if (level > MAX_HALL_LEVEL) return refuse('max_hall_level');
   const cost = hallCost(level, ctx.config);
   const safe = safeOwner(alliance.id);
-  if (cost.cents > (await inHand(tx, safe, 'dollars'))) return refuse('safe_too_small');
-  if (cost.stone > (await inHand(tx, safe, 'stone'))) return refuse('safe_lacks_stone');
+  const cents = await inHand(tx, safe, 'dollars');
+  if (cost.cents > cents) return refuseFromSafe('safe_too_small', { needed: cost.cents, held: cents });
+  const stone = await inHand(tx, safe, 'stone');
+  if (cost.stone > stone) return refuseFromSafe('safe_lacks_stone', { needed: cost.stone, held: stone });
   const paid = await payForHall(tx, ctx, { alliance, level, code: 'hall_built', cost });
   const built = { ...paid, hallLevel: level, hallDueMs: hallDueMs(ctx.nowMs) };
   await putAlliance(tx, await recordEntry(tx, ctx, built, { kind: 'hall_built', by: ctx.actor, ...cost }));

@@ -1,8 +1,10 @@
 import { safeOwner } from '#db/systems/alliance/store/alliances.ts';
 import type { Cents } from '#protocol/primitives.ts';
 import { PAYOUT_FEE_PERCENT } from '#protocol/systems/alliance/terms.ts';
-import type { Context } from '../../../action/context.ts';
+import { type Context, refuse, type Refusal } from '../../../action/context.ts';
+import { lackingField } from '../../../action/shortfall.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
+import { formatAmount } from '../../../ledger/format.ts';
 import { payoutFee } from '../rules.ts';
 import { withMetadata } from '../declarations.ts';
 
@@ -47,4 +49,16 @@ export async function takeStone(
   ].filter(({ amount }) => amount > 0);
   if (parts.length > 0) await ctx.post(parts);
   return fee;
+}
+
+export function refuseFromSafe<Code extends 'safe_too_small' | 'safe_lacks_stone'>(
+  code: Code,
+  { needed, held }: { readonly needed: number; readonly held: number },
+): Refusal<Code> {
+  const asset = code === 'safe_lacks_stone' ? 'stone' : 'dollars';
+  const missing = { asset, amount: needed - held } as const;
+  return refuse(code, {
+    error: `The safe holds ${formatAmount(asset, held)}, ${formatAmount(asset, missing.amount)} too little.`,
+    ...lackingField([missing]),
+  });
 }

@@ -17,7 +17,7 @@ import { contributionAfter } from '../rules.ts';
 import { withMetadata } from '../declarations.ts';
 import { changed, ledBy, ownMembership } from './membership.ts';
 import { creditExperience } from './experience.ts';
-import { payFromSafe } from './pay-from-safe.ts';
+import { payFromSafe, refuseFromSafe } from './pay-from-safe.ts';
 import { putAlliance, recordEntry } from './record.ts';
 
 type Contribute = typeof allianceRoutes.contribute;
@@ -92,7 +92,7 @@ export async function payout(
   if (!(await payoutStore(tx).claim(person.id, dayOf(ctx.nowMs)))) return refuse('paid_today');
   const cents = toCents(amount);
   const beforeCents = await inHand(tx, safeOwner(alliance.id), 'dollars');
-  if (cents > beforeCents) return refuse('safe_too_small');
+  if (cents > beforeCents) return refuseFromSafe('safe_too_small', { needed: cents, held: beforeCents });
   const fee = await payFromSafe(ctx, 'alliance_payout', { alliance, playerId: person.id, cents });
   const { contributionCents } = receiver.member;
   const contribution = contributionAfter(contributionCents, cents);

@@ -2,9 +2,11 @@ import type { Tx } from '#db/open.ts';
 import { crewStore } from '#db/systems/combat/store/crews.ts';
 import type { Input } from '#protocol/contract.ts';
 import type { combatRoutes } from '#protocol/systems/combat/contract.ts';
-import { armedOf } from '#protocol/systems/combat/crew.ts';
-import { weaponNoun } from '#protocol/systems/combat/terms.ts';
-import { type Context, type Player, refuse } from '../../../action/context.ts';
+import { armedOf, type MafiosiType, mafiosiNoun } from '#protocol/systems/combat/crew.ts';
+import { weaponNoun, type WeaponType } from '#protocol/systems/combat/terms.ts';
+import { groupDigits } from '#protocol/format.ts';
+import { type Context, type Player, refuse, type Refusal } from '../../../action/context.ts';
+import { lackingField } from '../../../action/shortfall.ts';
 import type { AnswerOrRefusal } from '../../../action/system.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import { formatCount } from '../../../ledger/format.ts';
@@ -41,9 +43,11 @@ export async function equipWeapons(
 ): Promise<AnswerOrRefusal<Routes['equipWeapons']>> {
   const playerId = ctx.actor.id;
   const stored = await weaponsInStore(tx, playerId, await crewStore(tx).ofPlayer(playerId));
-  if (stored[weaponType] < quantity) return refuse('not_enough_weapons');
+  const missing = quantity - stored[weaponType];
+  if (missing > 0) return refuseWeapons(weaponType, { stored: stored[weaponType], missing });
   const squad = await crewStore(tx).of(playerId, mafiosiType);
-  if (freeSlots(squad) < quantity) return refuse('no_weapon_slots');
+  const tooMany = quantity - freeSlots(squad);
+  if (tooMany > 0) return refuse('no_weapon_slots', { error: unarmedText(mafiosiType, tooMany) });
   await putSquads(tx, ctx, playerId, [rearmed(squad, weaponType, quantity)]);
   return { success: true, message: quantity === 1 ? 'Weapon equipped!' : `${countOf(quantity)} equipped!` };
 }
@@ -67,7 +71,8 @@ export async function equipAll(
 ): Promise<AnswerOrRefusal<Routes['equipAll']>> {
   const crew = await crewStore(tx).ofPlayer(ctx.actor.id);
   const stored = await weaponsInStore(tx, ctx.actor.id, crew);
-  if (Object.values(stored).every((count) => count === 0)) return refuse('not_enough_weapons');
+  if (Object.values(stored).every((count) => count === 0))
+    return refuse('not_enough_weapons', { error: 'There are no weapons in store. Forge some first.' });
   const { changed, equipped } = armAll(crew, stored, focus);
   if (equipped === 0) return refuse('no_weapon_slots');
   await putSquads(tx, ctx, ctx.actor.id, changed);
@@ -89,5 +94,19 @@ export async function unequipAll(
   );
   return { success: true, message: `${countOf(unequipped)} unequipped!`, unequipped };
 }
+
+function refuseWeapons(
+  weapon: WeaponType,
+  { stored, missing }: { readonly stored: number; readonly missing: number },
+): Refusal<'not_enough_weapons'> {
+  const held = formatCount(stored, weaponNoun(weapon, 1), weaponNoun(weapon, 2));
+  return refuse('not_enough_weapons', {
+    error: `You have ${held} in store, ${groupDigits(missing)} too few. Forge more first.`,
+    ...lackingField([{ asset: weapon, amount: missing }]),
+  });
+}
+
+const unarmedText = (type: MafiosiType, count: number): string =>
+  `You need ${groupDigits(count)} more ${mafiosiNoun(type, count)} with a free hand.`;
 
 const countOf = (quantity: number): string => formatCount(quantity, 'weapon');

@@ -12,10 +12,10 @@ export function createEveryone(people: StandingReads, inhabitants: StandingReads
     return player && rank !== null ? rank + others.countBefore(player, by) : null;
   };
   // Every inhabitant who matches, and the people who can stand among them on this page.
-  const search: Everyone['search'] = (prefix, by, { from, count }) => {
-    const some = inhabitants.search(prefix, by, { from: 0, count: MAX_INHABITANTS });
+  const search: Everyone['search'] = (text, by, { from, count }) => {
+    const some = inhabitants.search(text, by, { from: 0, count: MAX_INHABITANTS });
     const start = Math.max(0, from - some.total);
-    const { found, total } = people.search(prefix, by, { from: start, count: from - start + count });
+    const { found, total } = people.search(text, by, { from: start, count: from - start + count });
     const [first] = found;
     const isEarlier = (player: (typeof found)[number]): boolean =>
       start > 0 && first !== undefined && COMPARE[by](player, first) < 0;

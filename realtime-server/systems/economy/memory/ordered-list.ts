@@ -8,6 +8,7 @@ export interface OrderedList<T> {
   readonly slice: (from: number, count: number) => T[];
   /** Consume it before any change. */
   readonly all: () => Iterable<T>;
+  readonly blocks: () => readonly (readonly T[])[];
   readonly compare: (a: T, b: T) => number;
 }
 
@@ -18,7 +19,10 @@ const MAX_IN_BLOCK = 1024;
 
 /** An update compares O(log n) entries and moves at most one block; a rank sums the sizes of earlier
  * blocks. */
-export function createOrderedList<T>(compare: (a: T, b: T) => number): OrderedList<T> {
+export function createOrderedList<T>(
+  compare: (a: T, b: T) => number,
+  onChanged: (block: readonly T[]) => void = () => undefined,
+): OrderedList<T> {
   let blocks: T[][] = [];
   const find = (entry: T): Position => {
     const at = partitionPoint(blocks, (block) => compare(block.at(-1) ?? entry, entry) < 0);
@@ -30,6 +34,7 @@ export function createOrderedList<T>(compare: (a: T, b: T) => number): OrderedLi
     const at = isLast ? found - 1 : found;
     const block = (blocks[at] ??= []);
     block.splice(isLast ? block.length : place, 0, entry);
+    onChanged(block);
     if (block.length > MAX_IN_BLOCK) blocks.splice(at + 1, 0, block.splice(MAX_IN_BLOCK / 2));
   };
   const remove = (entry: T): void => {
@@ -37,9 +42,11 @@ export function createOrderedList<T>(compare: (a: T, b: T) => number): OrderedLi
     const block = blocks[at] ?? [];
     if (block[place] !== entry) throw new Error('entry changed while it was still in the list');
     block.splice(place, 1);
+    onChanged(block);
     if (block.length === 0) blocks.splice(at, 1);
   };
   return {
+    blocks: () => blocks,
     compare,
     add,
     remove,

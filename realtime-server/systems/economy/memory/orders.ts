@@ -54,10 +54,10 @@ export const COMPARE = {
   combat_wins: (a, b) => b.wins - a.wins || a.losses - b.losses || compareAge(a, b),
 } as const satisfies Readonly<Record<LeaderboardSort, Compare>>;
 
-export const createOrders = (): Orders => ({
+export const createOrders = (onNames: (block: readonly Ranked[]) => void): Orders => ({
   dollars: createOrderedList<Ranked>(COMPARE.dollars),
   points: createOrderedList<Ranked>(COMPARE.points),
   net_worth: createOrderedList<Ranked>(COMPARE.net_worth),
   combat_wins: createOrderedList<Ranked>(COMPARE.combat_wins),
-  name: createOrderedList((a, b) => compareTexts(a.name, b.name)),
+  name: createOrderedList((a, b) => compareTexts(a.name, b.name), onNames),
 });

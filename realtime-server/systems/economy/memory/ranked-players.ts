@@ -1,8 +1,11 @@
 import type { LeaderboardSort } from '#protocol/systems/leaderboard/terms.ts';
+import { createNameTexts, type NameTexts } from './name-texts.ts';
 import { createOrders, type Orders, type Ranked, type Standing } from './orders.ts';
+import { createNameSearch } from './search.ts';
 
 export interface RankedPlayers {
   readonly orders: Orders;
+  readonly search: ReturnType<typeof createNameSearch>;
   readonly size: () => number;
   readonly get: (id: string) => Readonly<Ranked> | undefined;
   readonly put: (player: Standing) => void;
@@ -18,17 +21,21 @@ export async function loadRankedPlayers(
 ): Promise<RankedPlayers> {
   const players = new Map<string, Ranked>();
   for await (const portion of portions) for (const one of portion) players.set(one.id, rankedOf(one));
-  const orders = createOrders();
+  const texts = createNameTexts();
+  const orders = createOrders(texts.forget);
   for (const order of Object.values(orders)) {
     order.load(players.values());
     await rest();
   }
-  return rankedPlayers(players, orders);
+  return rankedPlayers(players, orders, texts);
 }
 
-export const noRankedPlayers = (): RankedPlayers => rankedPlayers(new Map(), createOrders());
+export function noRankedPlayers(): RankedPlayers {
+  const texts = createNameTexts();
+  return rankedPlayers(new Map(), createOrders(texts.forget), texts);
+}
 
-function rankedPlayers(players: Map<string, Ranked>, orders: Orders): RankedPlayers {
+function rankedPlayers(players: Map<string, Ranked>, orders: Orders, texts: NameTexts): RankedPlayers {
   const remove = (id: string): boolean => {
     const player = players.get(id);
     if (!player) return false;
@@ -37,6 +44,7 @@ function rankedPlayers(players: Map<string, Ranked>, orders: Orders): RankedPlay
   };
   return {
     orders,
+    search: createNameSearch(orders, texts),
     remove,
     size: () => players.size,
     get: (id) => players.get(id),

@@ -63,7 +63,7 @@ export function createPlayerPages(deps: PlayersDeps) {
   return (ctx: CachedQueryContext, input: Input<Players>): Answer<Players> | Promise<Answer<Players>> => {
     const { sortBy, enhanced, inhabitants, page, limit } = input;
     const ranked = `${inhabitants} ${inhabitantCount()}`;
-    const key = `${ranked} ${sortBy} ${enhanced} ${page} ${limit} ${prefixOf(input)}`;
+    const key = `${ranked} ${sortBy} ${enhanced} ${page} ${limit} ${searchOf(input)}`;
     const answer = (): Answer<Players> | Promise<Answer<Players>> => {
       const cachedPage = pages.get(key);
       return cachedPage && isCurrent(cachedPage, input, ctx.realNowMs)
@@ -85,13 +85,13 @@ function unlessBusy(error: unknown): void {
 
 function findPlayers(ranking: RankingReads, input: Input<Players>) {
   const { sortBy, page, limit } = input;
-  return ranking.search(prefixOf(input), sortBy, { from: (page - 1) * limit, count: limit });
+  return ranking.search(searchOf(input), sortBy, { from: (page - 1) * limit, count: limit });
 }
 
-const MAX_PREFIX = 32;
+const MAX_SEARCH = 32;
 
-const prefixOf = ({ search = '' }: Input<Players>): string =>
-  search.trim().slice(0, MAX_PREFIX).toLowerCase();
+const searchOf = ({ search = '' }: Input<Players>): string =>
+  search.trim().slice(0, MAX_SEARCH).toLowerCase();
 
 const enhance = (
   deps: PlayersDeps,

@@ -6,8 +6,9 @@ import { NEWCOMER_PRICE_BAND, NEWCOMER_PRICE_TEXT } from '#protocol/systems/mark
 import type { MarketAmounts } from '#protocol/systems/market/models.ts';
 import type { marketRoutes } from '#protocol/systems/market/contract.ts';
 import { dayOf } from '#protocol/time.ts';
-import { afterRewards, type Context, type Player, refuse } from '../../../action/context.ts';
+import { afterRewards, type Context, type Player, refuse, type Refusal } from '../../../action/context.ts';
 import { balancesOf } from '../../../action/balance.ts';
+import { refuseSale, refuseShortfall } from '../../../action/shortfall.ts';
 import type { AnswerOrRefusal } from '../../../action/system.ts';
 import { isNewcomer } from '../../economy/reads/newcomer.ts';
 import type { MarketMemory } from '../memory/market-memory.ts';
@@ -44,8 +45,9 @@ export const placeOrder =
     const players = marketPlayerStore(tx);
     // Refuse before any write: a refusal after one would re-run the whole batch.
     const count = shortfall ? players.withOneMore : players.countIn;
-    const refusal = checkOrderCounts(await count(owner, dayOf(ctx.nowMs)), ctx.config) ?? shortfall;
-    if (refusal) return refuse(refusal);
+    const limit = checkOrderCounts(await count(owner, dayOf(ctx.nowMs)), ctx.config);
+    if (limit) return refuse(limit);
+    if (shortfall) return shortfall;
     const submitted = await submitOrder(tx, ctx, referenceMicros, order, remainder);
     return afterRewards(({ dollars, gold, food, wood, stone, iron, tools }) => {
       const resources: MarketAmounts = { gold, food, wood, stone, iron, tools };
@@ -65,9 +67,11 @@ export const placeOrder =
 async function shortfallOf(
   tx: Tx,
   order: NewOrder,
-): Promise<'not_enough_dollars' | 'not_enough_goods' | null> {
+): Promise<Refusal<'not_enough_dollars' | 'not_enough_goods'> | null> {
   const { asset, amount } = reserved({ ...order, remaining: order.quantity });
   const balances = await balancesOf(tx, order.owner);
-  if ((balances?.accounts.get(asset)?.balance ?? 0) >= amount) return null;
-  return asset === 'dollars' ? 'not_enough_dollars' : 'not_enough_goods';
+  const held = balances?.accounts.get(asset)?.balance ?? 0;
+  if (held >= amount) return null;
+  const missing = { asset, amount: amount - held };
+  return asset === 'dollars' ? refuseShortfall([missing]) : refuseSale(missing, held);
 }

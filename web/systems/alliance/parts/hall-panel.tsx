@@ -33,11 +33,11 @@ export function HallPanel({ alliance }: { alliance: Alliance }) {
           {hallText.members(stats.max_members)}
         </Cell>
         <Cell label={hallText.upkeep} note={<Due at={hall.upkeep_at} />}>
-          {hall.level === 0 ? hallText.nothing : <Money of={hall.upkeep} />}
+          {hall.level === 0 ? hallText.nothing : <Money of={hall.upkeep} tone="inherit" />}
         </Cell>
         {hall.next ? (
           <Cell label={hallText.costs(hall.level + 1)} note={unitsOfStone(hall.next.stone)}>
-            <Money of={hall.next.dollars} />
+            <Money of={hall.next.dollars} tone="inherit" />
           </Cell>
         ) : (
           <Cell label={hallText.next} note={hallText.nothing}>

@@ -65,7 +65,7 @@ function Consequences({ of, name }: { of: Leaving; name: string }): ReactNode {
         {of.paid + of.fee > 0 && (
           <span>
             {leaveText.youArePaid} <Money of={of.paid} />
-            {leaveText.fromSafe} <Money of={of.fee} />.{' '}
+            {leaveText.fromSafe} <Money of={of.fee} tone="inherit" />.{' '}
           </span>
         )}
         {of.stoneFee > 0 && <span>{leaveText.stone(unitsOfStone(of.stone), unitsOfStone(of.stoneFee))}</span>}

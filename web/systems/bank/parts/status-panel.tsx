@@ -17,7 +17,7 @@ export function StatusPanel() {
         <Line label={text.balance} to="/statement?asset=dollars">
           <Money of={user.dollars} className={cx('font-semibold', !isConfirmed && 'opacity-75')} />
         </Line>
-        <Line label={text.monthlyRent} to="/real-estate?tab=rent">
+        <Line label={text.monthlyRent} note={text.monthlyRentNote} to="/real-estate?tab=rent">
           <Money of={user.rent_due} tone="inherit" />
         </Line>
         <Line label={text.points}>
@@ -36,11 +36,12 @@ export function StatusPanel() {
 
 interface LineProps {
   label: string;
+  note?: string;
   to?: string;
   children: ReactNode;
 }
 
-const Line = ({ label, to, children }: LineProps) => (
+const Line = ({ label, note, to, children }: LineProps) => (
   <div
     className={cx(
       'relative flex min-h-12 items-center gap-3 px-5 max-sm:px-4',
@@ -49,12 +50,13 @@ const Line = ({ label, to, children }: LineProps) => (
   >
     <dt className="mr-auto text-muted">
       {to === undefined ? (
-        label
+        <span>{label}</span>
       ) : (
         <Link to={to} className="after:absolute after:inset-0">
           {label}
         </Link>
       )}
+      {note !== undefined && <span className="ml-2 text-xs">{note}</span>}
     </dt>
     <dd className="figures min-w-0 text-right">{children}</dd>
     <span aria-hidden="true" className="w-3.5 text-muted">

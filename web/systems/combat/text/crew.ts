@@ -66,7 +66,7 @@ export const powerText = {
 
 export const offersText = {
   title: 'For hire',
-  note: 'What each one adds to your powers, and what $1,000 buys.',
+  note: 'The bars show what each one adds to your powers; beside them, what $1,000 buys.',
   pick: (name: string) => `Pick ${name}`,
   bestAttackValue: 'Most attack per dollar',
   bestDefenseValue: 'Most defense per dollar',

@@ -15,6 +15,7 @@ import { ThumbBar } from '#web/ui/button/thumb-bar.tsx';
 import { dateAndTime } from '#web/ui/figure/times.ts';
 import { Office } from '../art.tsx';
 import { useCompanyCommand, useAccruedRevenue } from '../use-company.ts';
+import { payAfterHire } from '../model.ts';
 import { employeesText, shortReason } from '../text/page.ts';
 
 export function EmployeesTab({ company }: { company: Company }) {
@@ -85,7 +86,7 @@ function HireBox({ company }: { company: Company }) {
     <>
       <dl className="-mt-2">
         <LineItem label={employeesText.nextHire}>
-          <Money of={hireCost} className="font-semibold" />
+          <Money of={hireCost} tone="inherit" className="font-semibold" />
         </LineItem>
         {salaries.paidUntil !== null && salaries.paidUntilAfterHire !== null && (
           <>
@@ -96,6 +97,9 @@ function HireBox({ company }: { company: Company }) {
           </>
         )}
       </dl>
+      {!salaries.paid && (
+        <p className="mt-3 text-muted text-sm">{employeesText.thenPay(payAfterHire(company))}</p>
+      )}
       <ThumbBar className="mt-5">
         <Button
           id="hire"

@@ -21,7 +21,7 @@ export function OverviewTab({ company, onHire }: OverviewTabProps) {
       <Stats>
         <Stat label={overviewText.employees} value={<Figure of={stats.totalEmployees} />} />
         <Stat label={overviewText.slots} value={<Figure of={stats.availableSlots} />} />
-        <Stat label={overviewText.salary} value={<Money of={salary} />} />
+        <Stat label={overviewText.salary} value={<Money of={salary} tone="inherit" />} />
         <Stat label={overviewText.efficiency} value={formatFactor(stats.efficiency)} />
       </Stats>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">

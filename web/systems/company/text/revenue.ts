@@ -4,7 +4,7 @@ export const accruedText = {
   collectFailed: 'Failed to collect revenue',
   reward: 'revenue',
   beforeFirstHour: 'Revenue comes in after the first full hour.',
-  unpaid: 'Nobody works until salaries are paid.',
+  unpaid: 'Pay the salaries first. Unpaid staff don’t work.',
   name: 'Till',
   noCompany: 'You have no company yet',
   found: 'Found one',

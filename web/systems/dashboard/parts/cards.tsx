@@ -30,7 +30,18 @@ export function Cards({ dashboard }: CardsProps) {
           </Link>
         }
       />
-      <Stat label={cardsText.monthlyRent} value={<Money of={user.rent_due} form="short" />} />
+      <Stat
+        label={cardsText.monthlyRent}
+        value={<Money of={user.rent_due} form="short" tone="inherit" />}
+        note={
+          <Link
+            to="/real-estate?tab=rent"
+            className="inline-block border-edge border-b hover:border-ink hover:text-ink"
+          >
+            {cardsText.monthlyRentNote}
+          </Link>
+        }
+      />
       <Stat label={cardsText.points} value={<Figure of={user.points} form="short" />} />
       <Stat label={cardsText.rank} value={valueOf(dashboard, ({ rank }) => formatRank(rank, user.rang))} />
     </Stats>

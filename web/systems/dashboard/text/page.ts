@@ -11,6 +11,7 @@ export const cardsText = {
   netWorth: 'Net Worth',
   inDollars: 'in dollars',
   monthlyRent: 'Monthly Rent',
+  monthlyRentNote: 'what you pay',
   points: 'Points',
   rank: 'Rank',
   unranked: 'Unranked',

@@ -6,16 +6,18 @@ import { Button } from '#web/ui/button/button.tsx';
 import { cx } from '#web/ui/style/cx.ts';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
-import { hasPlan, progressOf, STEP_PAGES, type WaitingStep } from '../model.ts';
+import { hasPlan, progressOf, STEP_PAGES } from '../model.ts';
+import type { Obstacle } from '../plan/outlook.ts';
 import { pointTo } from '../store.ts';
 import { checklistText, stepTexts } from '../text/steps.ts';
-import { useCloseSteps, useNextStep } from '../use-first-steps.ts';
-import { PlanSpace, ReadyAt, Reward } from './step.tsx';
+import { useCloseSteps } from '../use-first-steps.ts';
+import { useOutlook } from '../use-outlook.ts';
+import { ObstacleText, PlanSpace, Reward } from './step.tsx';
 
 const PlanPanel = lazy(async () => ({ default: (await import('../plan/plan.tsx')).PlanPanel }));
 
 export function Steps({ steps }: { steps: readonly FirstStep[] }) {
-  const { next, waiting } = useNextStep(steps);
+  const { next, obstructed } = useOutlook(steps);
   const { done, openDollars } = progressOf(steps);
   const { isBusy, run } = useCloseSteps();
   return (
@@ -42,7 +44,7 @@ export function Steps({ steps }: { steps: readonly FirstStep[] }) {
             step={step}
             number={index + 1}
             isNext={step === next}
-            waiting={step === waiting?.step ? waiting : null}
+            obstacle={obstructed.find((one) => one.step === step)?.obstacle ?? null}
           />
         ))}
       </ol>
@@ -54,17 +56,19 @@ interface EntryProps {
   readonly step: FirstStep;
   readonly number: number;
   readonly isNext: boolean;
-  readonly waiting: WaitingStep | null;
+  /** Null when it can be done now. */
+  readonly obstacle: Obstacle | null;
 }
 
-function Entry({ step, number, isNext, waiting }: EntryProps) {
+function Entry({ step, number, isNext, obstacle }: EntryProps) {
   const { title, reason } = stepTexts[step.id];
   const isDone = step.done_at !== null;
+  const isOpen = !isDone && obstacle === null;
   return (
     <li
       className={cx(
         'relative flex min-h-11 gap-3 bg-surface px-4 py-2.5 text-sm max-lg:items-center lg:grid lg:grid-cols-[auto_minmax(0,1fr)] lg:content-start lg:gap-x-2 lg:gap-y-0.5 lg:px-3 lg:text-xs',
-        !isDone && 'hover:bg-raised',
+        isOpen && 'hover:bg-raised',
         isDone && 'arrives',
       )}
     >
@@ -77,8 +81,8 @@ function Entry({ step, number, isNext, waiting }: EntryProps) {
         {isDone ? <Icon of={Check} size={14} label={checklistText.done} /> : number}
       </span>
       <span className="min-w-0 flex-1">
-        {isDone ? (
-          <span className="text-muted">{title}</span>
+        {!isOpen ? (
+          <span className={cx(isDone && 'text-muted')}>{title}</span>
         ) : (
           <Link
             to={STEP_PAGES[step.id]}
@@ -90,16 +94,16 @@ function Entry({ step, number, isNext, waiting }: EntryProps) {
         )}
         {/* Where there is room, the strip at the top says it. */}
         {isNext && <span className="mt-0.5 block text-muted text-xs lg:hidden">{reason}</span>}
-        {waiting && (
+        {obstacle && (
           <span className="mt-0.5 block text-muted text-xs">
-            <ReadyAt ms={waiting.atMs} />
+            <ObstacleText of={obstacle} />
           </span>
         )}
       </span>
       <span className="shrink-0 lg:col-start-2">
         <Reward of={step} isDone={isDone} />
       </span>
-      {!isDone && <Icon of={ChevronRight} className="text-muted lg:hidden" />}
+      {isOpen && <Icon of={ChevronRight} className="text-muted lg:hidden" />}
     </li>
   );
 }

@@ -5,7 +5,9 @@ import {
   type Material,
   type MaterialUnits,
 } from '#protocol/systems/real-estate/materials.ts';
-import { FIRST_RENT_MS } from '../model.ts';
+
+// A house pays rent by the full hour.
+export const FIRST_RENT_MS = 3_600_000;
 
 type Property = Pick<OwnedProperty, 'since' | 'upgrade_level' | 'upgradeCost' | 'upgradeMaterials'>;
 
@@ -33,12 +35,16 @@ export interface PlanFacts {
 }
 
 export function planOf({ raceAt, properties, funds }: PlanFacts): Plan {
-  const rents = properties.map(({ since }) => Date.parse(since) + FIRST_RENT_MS);
   return {
     raceAtMs: raceAt === null ? null : Date.parse(raceAt),
-    rentAtMs: rents.length > 0 ? Math.min(...rents) : null,
+    rentAtMs: nextRentMs(properties),
     upgrade: upgradePlanOf(properties, funds),
   };
+}
+
+export function nextRentMs(properties: readonly Pick<Property, 'since'>[]): EpochMs | null {
+  const rents = properties.map(({ since }) => Date.parse(since) + FIRST_RENT_MS);
+  return rents.length > 0 ? Math.min(...rents) : null;
 }
 
 function upgradePlanOf(properties: readonly Property[], funds: PlanFacts['funds']): UpgradePlan | null {

@@ -8,6 +8,7 @@ import { planText } from '../text/plan.ts';
 import type { Plan } from './model.ts';
 import { usePlan } from './use-plan.ts';
 
+const RACES = '/horse-racing';
 const PROPERTIES = '/real-estate?tab=mine';
 
 /** What the next hour brings, once the first five steps are done. */
@@ -17,7 +18,7 @@ export function PlanPanel() {
     <section aria-label={planText.title} className="border-line border-b">
       <h3 className="px-5 pt-3 text-muted text-xs max-sm:px-4">{planText.title}</h3>
       <ul className="grid sm:grid-cols-3">
-        <Item to="/horse-racing" label={planText.race}>
+        <Item to={RACES} label={planText.race}>
           {plan && <RaceAt plan={plan} />}
         </Item>
         <Item to={PROPERTIES} label={planText.rent}>
@@ -37,16 +38,24 @@ export function PlanLine() {
   if (!plan) return null;
   return (
     <>
-      <span>
+      <Link to={RACES} className={linked}>
         <span>{planText.race}</span> <RaceAt plan={plan} />
+      </Link>
+      <span className={dotted}>
+        <Link to={PROPERTIES} className={linked}>
+          <span>{planText.rent}</span> <RentAt plan={plan} />
+        </Link>
       </span>
       <span className={dotted}>
-        <span>{planText.rent}</span> <RentAt plan={plan} />
+        <Link to={PROPERTIES} className={linked}>
+          {planText.upgradeLine(plan.upgrade)}
+        </Link>
       </span>
-      <span className={dotted}>{planText.upgradeLine(plan.upgrade)}</span>
     </>
   );
 }
+
+const linked = 'inline-flex min-h-6 items-center gap-1 underline-offset-4 hover:text-ink hover:underline';
 
 const dotted = "before:mx-1.5 before:content-['·']";
 

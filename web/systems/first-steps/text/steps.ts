@@ -47,6 +47,12 @@ export const stepText = {
   showMeStep: (title: string) => `Show me: ${title}`,
 } as const;
 
+export const obstacleText = {
+  dollars: (missing: number) => `you need $${fullCount(Math.ceil(missing))} more`,
+  iron: 'you have no iron',
+  property: 'once you own a place',
+} as const;
+
 export const checklistText = {
   title: 'First steps',
   progress: (done: number, total: number, openDollars: number) =>
@@ -59,7 +65,7 @@ export const checklistText = {
 
 export const dockText = {
   title: 'First steps',
-  reminder: ', we’ll tell you.',
+  reminder: '. We’ll tell you.',
   close: 'Close the first steps for good',
   duringRace: 'First the race. Your next step can wait.',
 } as const;

@@ -42,6 +42,9 @@ const basic: readonly PlayerColumn[] = [
   },
 ];
 
+/** On two lines, so that all columns fit on a desktop. */
+const wrapped = (head: string) => <span className="inline-block whitespace-normal leading-4">{head}</span>;
+
 const enhanced: readonly PlayerColumn[] = [
   { key: 'net_worth', head: columnText.netWorth, align: 'right', cell: (player) => <NetWorth of={player} /> },
   figure('employees', columnText.employees, ({ company_employees }) => company_employees),
@@ -49,7 +52,7 @@ const enhanced: readonly PlayerColumn[] = [
   figure('achievements', columnText.achievements, ({ achievements_unlocked }) => achievements_unlocked),
   {
     key: 'combat',
-    head: columnText.combat,
+    head: wrapped(columnText.combat),
     align: 'right',
     cell: ({ combat_wins, combat_losses }) => `${combat_wins} / ${combat_losses}`,
   },
@@ -77,7 +80,7 @@ function figure(
   head: string,
   of: (player: LeaderboardPlayer) => number | undefined,
 ): PlayerColumn {
-  return { key, head, align: 'right', cell: (player) => <Figure of={of(player) ?? 0} form="short" /> };
+  return { key, head: wrapped(head), align: 'right', cell: (player) => <Figure of={of(player) ?? 0} form="short" /> };
 }
 
 function money(
@@ -85,5 +88,5 @@ function money(
   head: string,
   of: (player: LeaderboardPlayer) => number | undefined,
 ): PlayerColumn {
-  return { key, head, align: 'right', cell: (player) => <Money of={of(player) ?? 0} form="short" /> };
+  return { key, head: wrapped(head), align: 'right', cell: (player) => <Money of={of(player) ?? 0} form="short" /> };
 }

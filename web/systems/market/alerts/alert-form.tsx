@@ -7,7 +7,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { Segments } from '#web/ui/form/segments.tsx';
 import { isNotANumber, NOT_A_NUMBER, typedNumber } from '#web/ui/form/typed-number.ts';
-import { alertsText } from '../text.ts';
+import { alertsText } from '../text/page.ts';
 import { AlertList } from './alert-list.tsx';
 import { useSetAlert } from './use-alerts.ts';
 

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/drawing/icon.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { resourceIcons } from '../parts/cells.tsx';
 import { FailedLoad, isFailed } from '../parts/loading.tsx';
-import { alertsText, failedLoadText, RESOURCE_NAMES } from '../text.ts';
+import { alertsText, failedLoadText, RESOURCE_NAMES } from '../text/page.ts';
 import { useAlerts, useDeleteAlert } from './use-alerts.ts';
 
 export function AlertList() {

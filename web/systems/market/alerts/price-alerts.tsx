@@ -4,7 +4,7 @@ import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
-import { alertsText } from '../text.ts';
+import { alertsText } from '../text/page.ts';
 import { useAlerts, useFollowAlerts } from './use-alerts.ts';
 
 const AlertForm = lazy(async () => ({ default: (await import('./alert-form.tsx')).AlertForm }));

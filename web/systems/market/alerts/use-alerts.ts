@@ -7,7 +7,7 @@ import { useUser } from '#web/live/session-store.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import { useMarketState } from '../store.ts';
-import { alertsText } from '../text.ts';
+import { alertsText } from '../text/page.ts';
 
 const CALL = 'GET /api/market/alerts';
 const KEY = ['market', 'alerts'] as const;

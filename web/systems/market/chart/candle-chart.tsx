@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type uPlot from 'uplot';
 import type { Candle } from '#protocol/systems/market/models.ts';
 import type { Box } from '../parts/geometry.ts';
-import { chartText } from '../text.ts';
+import { chartText } from '../text/page.ts';
 import { MIN_CANDLES } from './candle-series.ts';
 import { frameOf, colourOf, Plot, type PlotOptions } from './plot.tsx';
 import type { PriceAxis } from './price-axis.ts';

@@ -3,7 +3,7 @@ import { fullCount } from '#web/ui/figure/format.ts';
 import { clockTimeToSecond, dateAndTime } from '#web/ui/figure/times.ts';
 import type { View } from '../model.ts';
 import { formatPrice } from '../parts/format.ts';
-import { chartText } from '../text.ts';
+import { chartText } from '../text/page.ts';
 import type { Pointed } from './price-chart.tsx';
 import type { ChartKind } from './use-chart.ts';
 

@@ -4,7 +4,7 @@ import { useIsWide } from '#web/ui/style/media-queries.ts';
 import type { View } from '../model.ts';
 import { NARROW_BOX, WIDE_BOX } from '../parts/geometry.ts';
 import type { Reading } from '../parts/loading.tsx';
-import { chartText } from '../text.ts';
+import { chartText } from '../text/page.ts';
 import { INTERVALS } from './candle-series.ts';
 import { ChartFoot } from './chart-foot.tsx';
 import type { OwnMarks, PriceAxis } from './price-axis.ts';

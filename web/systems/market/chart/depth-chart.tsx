@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import uPlot from 'uplot';
 import type { View } from '../model.ts';
 import type { Box } from '../parts/geometry.ts';
-import { chartText } from '../text.ts';
+import { chartText } from '../text/page.ts';
 import { depthSeries } from './depth-series.ts';
 import { frameOf, colourOf, Plot, type PlotOptions } from './plot.tsx';
 import type { PriceAxis } from './price-axis.ts';

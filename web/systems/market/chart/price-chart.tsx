@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { startOrder } from '../parts/shortcuts.ts';
 import type { Box } from '../parts/geometry.ts';
 import { FailedLoad, isFailed, type Reading } from '../parts/loading.tsx';
-import { chartText, failedLoadText, sharedText } from '../text.ts';
+import { chartText, failedLoadText, sharedText } from '../text/page.ts';
 import type { CandleChart as CandleChartPart } from './candle-chart.tsx';
 import { MIN_CANDLES } from './candle-series.ts';
 import { ChartTimes, type Span, spanOfCandles, spanOfTrades } from './chart-times.tsx';

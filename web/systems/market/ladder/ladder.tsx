@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BookLevel } from '#protocol/systems/market/models.ts';
 import { useOneTabStop } from '#web/ui/button/one-tab-stop.ts';
 import type { View } from '../model.ts';
-import { ladderText } from '../text.ts';
+import { ladderText } from '../text/page.ts';
 import {
   deepest,
   flashesAfter,

@@ -2,7 +2,7 @@ import { cx } from '#web/ui/style/cx.ts';
 import { inRow } from '#web/ui/figure/format.ts';
 import { formatPrice, formatShortQuantity } from '../parts/format.ts';
 import { Quantity } from '../parts/cells.tsx';
-import { ladderText, sharedText } from '../text.ts';
+import { ladderText, sharedText } from '../text/page.ts';
 import type { LadderRow, LevelFlash, Picked, Side } from './ladder-rows.ts';
 
 interface LevelProps {

@@ -4,7 +4,7 @@ import { cx } from '#web/ui/style/cx.ts';
 import type { View } from '../model.ts';
 import { formatPrice } from '../parts/format.ts';
 import { Quantity, QuantityHead } from '../parts/cells.tsx';
-import { orderBookText, sharedText } from '../text.ts';
+import { orderBookText, sharedText } from '../text/page.ts';
 import { type BookOrder, FRONT_ORDERS, frontOrders, readOrders } from './front-orders.ts';
 import { Tape } from './tape.tsx';
 

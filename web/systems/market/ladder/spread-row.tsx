@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/drawing/icon.tsx';
 import type { View } from '../model.ts';
 import { formatPrice } from '../parts/format.ts';
 import { SPREAD_HEIGHT } from '../parts/geometry.ts';
-import { ladderText, sharedText } from '../text.ts';
+import { ladderText, sharedText } from '../text/page.ts';
 
 interface SpreadRowProps {
   readonly view: View;

@@ -5,7 +5,7 @@ import { cx } from '#web/ui/style/cx.ts';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { clockTimeToSecond } from '#web/ui/figure/times.ts';
 import { formatPrice, formatQuantity } from '../parts/format.ts';
-import { orderBookText, sharedText } from '../text.ts';
+import { orderBookText, sharedText } from '../text/page.ts';
 import { FRONT_ORDERS } from './front-orders.ts';
 
 export function Tape({ trades }: { trades: readonly MarketTrade[] }) {

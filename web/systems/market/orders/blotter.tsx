@@ -1,7 +1,7 @@
 import { lazy, memo } from 'react';
 import type { MarketOrder, MarketResource } from '#protocol/systems/market/models.ts';
 import { TabPanel, Tabs, useTab } from '#web/ui/page/tabs.tsx';
-import { ordersText } from '../text.ts';
+import { ordersText } from '../text/page.ts';
 import { CancelAll } from './cancel-all.tsx';
 import { MyOrders } from './my-orders.tsx';
 

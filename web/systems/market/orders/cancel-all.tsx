@@ -4,7 +4,7 @@ import { api } from '#web/live/client.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { cancelAllText } from '../text.ts';
+import { cancelAllText } from '../text/page.ts';
 import { MARKET_READS } from '../use-market.ts';
 
 interface CancelAllProps {

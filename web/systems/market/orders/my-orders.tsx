@@ -17,7 +17,7 @@ import { narrowCells, Quantity, resourceIcons, SideLabel } from '../parts/cells.
 import { formatPrice, formatShortSpan } from '../parts/format.ts';
 import { FailedLoad, isFailed } from '../parts/loading.tsx';
 import { startOrder } from '../parts/shortcuts.ts';
-import { failedLoadText, ordersText, sharedText, RESOURCE_NAMES } from '../text.ts';
+import { failedLoadText, ordersText, sharedText, RESOURCE_NAMES } from '../text/page.ts';
 import { MARKET_READS, useMyOrders } from '../use-market.ts';
 
 /** Longer lists are folded to keep the portfolio below them in view. */

@@ -11,7 +11,7 @@ import { narrowCells, Quantity, QuantityHead, resourceIcons, SideLabel } from '.
 import { formatPrice } from '../parts/format.ts';
 import { FailedLoad, isFailed } from '../parts/loading.tsx';
 import { startOrder } from '../parts/shortcuts.ts';
-import { failedLoadText, sharedText, RESOURCE_NAMES, tradesText } from '../text.ts';
+import { failedLoadText, sharedText, RESOURCE_NAMES, tradesText } from '../text/page.ts';
 import { useMyTrades } from '../use-market.ts';
 
 export function MyTrades() {

@@ -2,7 +2,7 @@ import { Anvil, Coins, Hammer, type LucideIcon, Mountain, TreePine, Wheat } from
 import type { MarketOrder, MarketResource } from '#protocol/systems/market/models.ts';
 import { cx } from '#web/ui/style/cx.ts';
 import { fullCount } from '#web/ui/figure/format.ts';
-import { sharedText, SIDE_NAMES } from '../text.ts';
+import { sharedText, SIDE_NAMES } from '../text/page.ts';
 import { formatShortQuantity, formatQuantity } from './format.ts';
 
 export const resourceIcons: Readonly<Record<MarketResource, LucideIcon>> = {

@@ -8,7 +8,7 @@ import { type ChartChoice, useAxis, useShownCandles } from '../chart/use-chart.t
 import { type LadderRow, ladderRows, type Picked } from '../ladder/ladder-rows.ts';
 import { Ladder, LadderFoot } from '../ladder/ladder.tsx';
 import type { View } from '../model.ts';
-import { ladderText } from '../text.ts';
+import { ladderText } from '../text/page.ts';
 import { SLOTS, SLOTS_NARROW } from './geometry.ts';
 
 interface InstrumentProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { MarketStats as Stats } from '#protocol/systems/market/models.ts';
 import { Figure, Money } from '#web/ui/figure/money.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
-import { statsText } from '../text.ts';
+import { statsText } from '../text/page.ts';
 
 /** Placeholder figures (specification, section 9). */
 export const FALLBACK: Stats = { volume: 12_450, traders: 847, marketCap: 2_400_000 };

@@ -7,7 +7,7 @@ import { Figure, Money } from '#web/ui/figure/money.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { type Column, Table } from '#web/ui/figure/table.tsx';
 import { type Holding, holdingsOf } from '../model.ts';
-import { portfolioText, RESOURCE_NAMES } from '../text.ts';
+import { portfolioText, RESOURCE_NAMES } from '../text/page.ts';
 import { resourceIcons } from './cells.tsx';
 
 interface PortfolioProps {

@@ -7,7 +7,7 @@ import { percent } from '#web/ui/figure/format.ts';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { Figure, Money } from '#web/ui/figure/money.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
-import { pickerText, RESOURCE_NAMES } from '../text.ts';
+import { pickerText, RESOURCE_NAMES } from '../text/page.ts';
 import { resourceIcons } from './cells.tsx';
 
 interface ResourcePickerProps {

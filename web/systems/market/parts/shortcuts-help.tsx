@@ -1,7 +1,7 @@
 import { Keyboard } from 'lucide-react';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
-import { shortcutsText } from '../text.ts';
+import { shortcutsText } from '../text/page.ts';
 import { shortcutKeys } from './shortcut-keys.ts';
 import { toggleShortcuts, useShortcutsEnabled } from './shortcuts.ts';
 

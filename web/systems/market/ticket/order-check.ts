@@ -8,7 +8,7 @@ import {
   QUANTITY_NOT_WHOLE,
 } from '#protocol/systems/market/terms.ts';
 import { NOT_A_NUMBER, typedNumber } from '#web/ui/form/typed-number.ts';
-import { previewText } from '../text.ts';
+import { previewText } from '../text/ticket.ts';
 
 export interface OrderError {
   readonly field: 'quantity' | 'price';

@@ -14,7 +14,12 @@ interface Funds {
 }
 
 export function prefillTicket(picked: Picked, funds: Funds): void {
-  updateTicket({ ...filled(currentTicket(), picked, funds), isPriceTyped: false, isOpen: true });
+  updateTicket({
+    ...filled(currentTicket(), picked, funds),
+    isPriceTyped: false,
+    isOpen: true,
+    mode: 'limit',
+  });
 }
 
 /** Capped by what the player can afford or owns, unless that is nothing. A typed quantity stays. */
@@ -54,7 +59,7 @@ export function opened(ticket: Ticket, { orderType, best }: Opening): Partial<Ti
   return { orderType, price, isOpen: true, ...(!ticket.isQuantityTyped && !isSame && { quantity: '' }) };
 }
 
-/** `?offer=20` fills in a sell at the best bid, so it trades at once; without bids at the reference price. */
+/** `?offer=20` fills in a sale at the best price; without bids a limit order at the reference price. */
 export function useOffer(
   resource: MarketResource,
   shown: { readonly view: View } | null,
@@ -62,15 +67,17 @@ export function useOffer(
 ): void {
   const [params, setParams] = useSearchParams();
   const quantity = offeredIn(params.get('offer'));
-  const price = shown ? (shown.view.bids[0]?.[0] ?? reference) : undefined;
+  const bid = shown?.view.bids[0]?.[0];
+  const price = shown ? (bid ?? reference) : undefined;
+  const mode = bid === undefined ? 'limit' : 'now';
   useEffect(() => {
     if (quantity === null || price === undefined) return;
     updateTicket({
       ...{ orderType: 'sell', quantity: String(quantity), price: price.toFixed(2) },
-      ...{ isQuantityTyped: true, isPriceTyped: false, isOpen: true },
+      ...{ isQuantityTyped: true, isPriceTyped: false, isOpen: true, mode },
     });
     setParams({ resource }, { replace: true, preventScrollReset: true });
-  }, [quantity, price, resource, setParams]);
+  }, [quantity, price, mode, resource, setParams]);
 }
 
 const offeredIn = (asked: string | null): number | null => {

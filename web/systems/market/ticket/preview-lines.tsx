@@ -7,7 +7,7 @@ import { typedNumber } from '#web/ui/form/typed-number.ts';
 import { type BookOrder, queueAt, readOrders } from '../ladder/front-orders.ts';
 import type { View } from '../model.ts';
 import { formatPrice } from '../parts/format.ts';
-import { previewText } from '../text.ts';
+import { previewText } from '../text/ticket.ts';
 import { useMarketPoll, useMyOrders } from '../use-market.ts';
 import { bandWarning, checkOrder } from './order-check.ts';
 import { type Preview, previewOf } from './preview.ts';

@@ -27,6 +27,8 @@ export interface Preview {
   /** Dollars for the part that trades at once; `average` is per unit. */
   readonly filledFor: number;
   readonly average: number | null;
+  /** The last price that it reaches. */
+  readonly worst: number | null;
   readonly resting: number;
   readonly cancelled: number;
   readonly ahead: number;
@@ -57,6 +59,7 @@ export function previewOf(draft: Draft): Preview {
     filled: fill.filled,
     filledFor: fill.cents / 100,
     average: fill.filled === 0 ? null : fill.cents / fill.filled / 100,
+    worst: fill.worstCents === null ? null : fill.worstCents / 100,
     resting,
     cancelled: unfilled - resting,
     ahead: resting > 0 ? (draft.sameSide.find(([price]) => cents(price) === limit)?.[1] ?? 0) : 0,
@@ -70,12 +73,13 @@ export function previewOf(draft: Draft): Preview {
 interface BookFill {
   filled: number;
   cents: number;
+  worstCents: number | null;
   own: number;
   ownCents: number;
 }
 
 function fillFrom({ orderType, quantity, opposite, queueAt }: Draft, limit: number): BookFill {
-  const fill: BookFill = { filled: 0, cents: 0, own: 0, ownCents: 0 };
+  const fill: BookFill = { filled: 0, cents: 0, worstCents: null, own: 0, ownCents: 0 };
   for (const level of opposite) {
     const at = cents(level[0]);
     const isWithin = orderType === 'buy' ? at <= limit : at >= limit;
@@ -89,6 +93,7 @@ function fillFrom({ orderType, quantity, opposite, queueAt }: Draft, limit: numb
         const taken = Math.min(quantity - fill.filled, resting.quantity);
         fill.filled += taken;
         fill.cents += taken * at;
+        fill.worstCents = at;
       }
     }
   }

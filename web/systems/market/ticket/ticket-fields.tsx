@@ -7,7 +7,8 @@ import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { typedNumber } from '#web/ui/form/typed-number.ts';
 import type { View } from '../model.ts';
-import { sharedText, ticketText } from '../text.ts';
+import { sharedText } from '../text/page.ts';
+import { ticketText } from '../text/ticket.ts';
 import { affordable } from './preview.ts';
 import {
   type TimeInForce,
@@ -64,15 +65,26 @@ function QuickFill({ label, name, onFill }: { label: string; name?: string; onFi
   );
 }
 
-interface QuantityFieldProps {
+interface LimitQuantityFieldProps {
   readonly resource: MarketResource;
   readonly errorId: string | undefined;
 }
 
-export function QuantityField({ resource, errorId }: QuantityFieldProps) {
-  const { orderType, quantity, price } = useTicket();
+export function LimitQuantityField({ resource, errorId }: LimitQuantityFieldProps) {
+  const { orderType, price } = useTicket();
   const user = useUser();
   const possible = orderType === 'buy' ? affordable(user.dollars, typedNumber(price)) : user[resource];
+  return <QuantityField max={possible} errorId={errorId} />;
+}
+
+interface QuantityFieldProps {
+  /** What the player can pay for or owns. */
+  readonly max: number;
+  readonly errorId: string | undefined;
+}
+
+export function QuantityField({ max: possible, errorId }: QuantityFieldProps) {
+  const { quantity } = useTicket();
   const max = Math.min(possible, MAX_ORDER_QUANTITY);
   return (
     <NumberField

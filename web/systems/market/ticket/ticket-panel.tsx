@@ -7,7 +7,8 @@ import { fullDollars } from '#web/ui/figure/format.ts';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { useIsWide } from '#web/ui/style/media-queries.ts';
 import type { View } from '../model.ts';
-import { RESOURCE_NAMES, SIDE_NAMES, ticketText } from '../text.ts';
+import { RESOURCE_NAMES, SIDE_NAMES } from '../text/page.ts';
+import { ticketText } from '../text/ticket.ts';
 import { opened, openingPrice } from './prefill.ts';
 import { currentTicket, useTicket, updateTicket } from './ticket-store.ts';
 

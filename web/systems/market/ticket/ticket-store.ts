@@ -5,8 +5,12 @@ import type { OrderType } from '#protocol/systems/market/models.ts';
 /** Game time. `now` cancels whatever does not fill at once. */
 export type TimeInForce = 'now' | '1h' | '1d' | '7d' | '30d';
 
+/** `now` trades at the best price; `limit` names a price and may rest in the book. */
+export type OrderMode = 'now' | 'limit';
+
 export interface Ticket {
   readonly id: number;
+  readonly mode: OrderMode;
   readonly orderType: OrderType;
   readonly quantity: string;
   readonly price: string;
@@ -21,6 +25,7 @@ export interface Ticket {
 
 const EMPTY_TICKET: Ticket = {
   id: 0,
+  mode: 'now',
   orderType: 'buy',
   quantity: '',
   price: '',

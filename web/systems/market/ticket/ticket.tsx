@@ -1,12 +1,13 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react';
-import type { MarketResource, OrderType } from '#protocol/systems/market/models.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { cx } from '#web/ui/style/cx.ts';
+import { useId } from 'react';
+import type { MarketResource } from '#protocol/systems/market/models.ts';
+import { TabPanel, Tabs } from '#web/ui/page/tabs.tsx';
 import type { View } from '../model.ts';
-import { SIDE_NAMES, ticketText } from '../text.ts';
+import { modeText, ticketText } from '../text/ticket.ts';
+import { NowTicket } from './now-ticket.tsx';
+import { OrderForm } from './order-form.tsx';
 import { PreviewLines } from './preview-lines.tsx';
-import { TimeInForceField, PriceField, QuantityField } from './ticket-fields.tsx';
-import { useTicket, updateTicket } from './ticket-store.ts';
+import { LimitQuantityField, TimeInForceField, PriceField } from './ticket-fields.tsx';
+import { type OrderMode, updateTicket, useTicket } from './ticket-store.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 interface TicketProps {
@@ -14,28 +15,44 @@ interface TicketProps {
   readonly view: View;
 }
 
-export function Ticket({ resource, view }: TicketProps) {
+const MODES = (['now', 'limit'] satisfies OrderMode[]).map((value) => ({
+  value,
+  label: modeText.names[value],
+}));
+
+export function Ticket(props: TicketProps) {
+  const { mode } = useTicket();
+  return (
+    <Tabs
+      label={modeText.label}
+      tabs={MODES}
+      value={mode}
+      onChange={(chosen) => updateTicket({ mode: chosen === 'limit' ? 'limit' : 'now' })}
+    >
+      <TabPanel value="now" className="pt-3!">
+        <NowTicket {...props} />
+      </TabPanel>
+      <TabPanel value="limit" className="pt-3!">
+        <LimitTicket {...props} />
+      </TabPanel>
+    </Tabs>
+  );
+}
+
+function LimitTicket({ resource, view }: TicketProps) {
   const { orderType } = useTicket();
   const { isBusy, error, placed, place } = usePlaceOrder(resource);
-  const form = useRef<HTMLFormElement>(null);
-  useFocusOnError(form, error?.field ?? null);
-  const isBuy = orderType === 'buy';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isBusy) place();
-  };
   const errorId = useId();
   const errorIdOf = (field: 'quantity' | 'price') => (error?.field === field ? errorId : undefined);
   return (
-    <form
-      ref={form}
-      onSubmit={submit}
-      noValidate
-      aria-label={ticketText.title}
-      className="grid grid-cols-[minmax(0,1fr)] gap-2.5 pointer-coarse:gap-3.5"
+    <OrderForm
+      label={ticketText.title}
+      submit={ticketText.place[orderType]}
+      isBusy={isBusy}
+      error={error}
+      onSubmit={() => place()}
     >
-      <SideToggle value={orderType} onChange={(side) => updateTicket({ orderType: side })} />
-      <QuantityField resource={resource} errorId={errorIdOf('quantity')} />
+      <LimitQuantityField resource={resource} errorId={errorIdOf('quantity')} />
       <PriceField view={view} errorId={errorIdOf('price')} />
       <TimeInForceField />
       <PreviewLines
@@ -44,52 +61,6 @@ export function Ticket({ resource, view }: TicketProps) {
         placed={placed}
         error={error && { id: errorId, text: error.text }}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        busy={isBusy}
-        data-guide={isBuy ? undefined : 'iron'}
-        className={cx(
-          'w-full text-page!',
-          isBuy ? 'bg-gain! hover:bg-gain/85!' : 'bg-loss! hover:bg-loss/85!',
-        )}
-      >
-        {isBusy ? ticketText.placing : ticketText.place[orderType]}
-      </Button>
-    </form>
+    </OrderForm>
   );
-}
-
-const sides: readonly { readonly value: OrderType; readonly className: string }[] = [
-  { value: 'buy', className: 'border-gain bg-gain/15 text-gain' },
-  { value: 'sell', className: 'border-loss bg-loss/15 text-loss' },
-];
-
-function SideToggle({ value, onChange }: { value: OrderType; onChange: (side: OrderType) => void }) {
-  return (
-    <fieldset className="grid grid-cols-2 gap-2">
-      <legend className="sr-only">{ticketText.side}</legend>
-      {sides.map((side) => (
-        <button
-          key={side.value}
-          type="button"
-          aria-pressed={side.value === value}
-          onClick={() => onChange(side.value)}
-          className={cx(
-            'min-h-10 rounded-md border font-medium transition-colors duration-150 pointer-coarse:min-h-11',
-            side.value === value ? side.className : 'border-line text-muted hover:text-ink',
-          )}
-        >
-          {SIDE_NAMES[side.value]}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
-
-function useFocusOnError(form: React.RefObject<HTMLFormElement | null>, field: string | null): void {
-  useEffect(() => {
-    if (field !== null) form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
-  }, [form, field]);
 }

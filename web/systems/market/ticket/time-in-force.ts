@@ -1,6 +1,6 @@
 import { isoOf } from '#protocol/iso.ts';
 import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
-import { ticketText } from '../text.ts';
+import { ticketText } from '../text/ticket.ts';
 import type { TimeInForce } from './ticket-store.ts';
 
 export const TIMES_IN_FORCE = (['now', '1h', '1d', '7d', '30d'] satisfies TimeInForce[]).map((value) => ({

@@ -6,7 +6,7 @@ import type { AnswerOf } from '#web/live/route-types.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { typedNumber } from '#web/ui/form/typed-number.ts';
 import { marketStore, withOrderUpdate } from '../store.ts';
-import { placedText, ticketText } from '../text.ts';
+import { placedText, ticketText } from '../text/ticket.ts';
 import { MARKET_READS } from '../use-market.ts';
 import { checkOrder, type OrderError } from './order-check.ts';
 import { clearSent, type Ticket, currentTicket, useTicket } from './ticket-store.ts';
@@ -37,10 +37,12 @@ export function usePlaceOrder(resource: MarketResource) {
     refusedIn: 'form',
     failed: () => setChecked({ error: null, ticket: currentTicket() }),
   });
-  const send = (): void => {
-    const sent = currentTicket();
+  const send = (nowAt?: number): void => {
+    const typed = currentTicket();
+    const sent: Ticket =
+      nowAt === undefined ? typed : { ...typed, price: nowAt.toFixed(2), timeInForce: 'now' };
     const error = checkOrder(sent);
-    setChecked({ error, ticket: sent });
+    setChecked({ error, ticket: typed });
     if (error) clearRefusal();
     else void run(sent);
   };

@@ -79,7 +79,7 @@ const columns: readonly Column<Row>[] = [
     align: 'right',
     cell: ({ group }) => (
       <>
-        <Money of={group.price} form={group.price < SHORT_FROM ? 'full' : 'short'} />
+        <Money of={group.price} tone="inherit" form={group.price < SHORT_FROM ? 'full' : 'short'} />
         <span className="block text-muted text-xs sm:hidden">
           <Payback group={group} />
         </span>

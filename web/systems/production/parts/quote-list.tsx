@@ -22,7 +22,7 @@ export function QuoteList({ group, offer }: QuoteListProps) {
           (offer.cost === null ? (
             quoteText.beyondBalances
           ) : (
-            <Money of={offer.cost} className="font-semibold text-base" />
+            <Money of={offer.cost} tone="inherit" className="font-semibold text-base" />
           ))}
       </LineItem>
       <LineItem label={quoteText.balanceAfter}>

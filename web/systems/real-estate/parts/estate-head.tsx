@@ -26,7 +26,7 @@ export function EstateHead({ estate, isPending }: { estate: Estate | undefined; 
           </>
         )}
       </Item>
-      <Item label={headText.monthlyRent} isPending={isPending}>
+      <Item label={headText.rentIncome} isPending={isPending}>
         {estate && <Money of={sum(estate.properties.map(({ monthlyRent }) => monthlyRent))} form="short" />}
       </Item>
       <Item label={headText.accrued} isPending={isPending}>

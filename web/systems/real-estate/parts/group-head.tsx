@@ -85,7 +85,7 @@ function Total({ plan, dollars }: { plan: UpgradePlan; dollars: number }) {
   return (
     <dl className="border-line border-t text-sm">
       <LineItem label={upgradeAllText.cost}>
-        <Money of={plan.cost} className="font-semibold text-base" />
+        <Money of={plan.cost} tone="inherit" className="font-semibold text-base" />
       </LineItem>
       {goods !== '' && <LineItem label={upgradeAllText.goods}>{goods}</LineItem>}
       {plan.accrued > 0 && (

@@ -78,10 +78,10 @@ export function MarketCard({ owned, bought, message, number, ...purchase }: Mark
 const OfferFacts = ({ offer: { price, monthlyRent, roi } }: { offer: Offer }) => (
   <Facts>
     <Fact label={propertyText.purchasePrice}>
-      <Money of={price} className="font-semibold" />
+      <Money of={price} tone="inherit" className="font-semibold" />
     </Fact>
     <Fact label={propertyText.monthlyRent}>
-      <Money of={monthlyRent} tone="inherit" />
+      <Money of={monthlyRent} />
     </Fact>
     <Fact label={propertyText.roi}>{percent(roi)}</Fact>
   </Facts>

@@ -84,7 +84,7 @@ function NextLevel({ property }: { property: OwnedProperty }) {
         <>
           <span>{propertyText.nextLevelFor(upgrade_level + 1)}</span>
           <span className="text-ink">{fullDollars(upgradeCost)}</span>
-          {upgradeMaterials && <span>{materialText.andGoods}</span>}
+          {upgradeMaterials && <span>{materialText.andGoods(upgradeMaterials)}</span>}
           <span>:</span> <span className="text-ink">{fullDollars(upgradedRent - monthlyRent)}</span>
           <span>{propertyText.moreRent}</span>
         </>

@@ -93,7 +93,7 @@ function Terms({ status, now }: RentPanelProps) {
   return (
     <dl className="mt-5 border-line border-t text-sm">
       <LineItem label={rentText.aMonth}>
-        <Money of={status.currentRent} className="font-semibold text-base" />
+        <Money of={status.currentRent} tone="inherit" className="font-semibold text-base" />
       </LineItem>
       <LineItem label={isLate ? rentText.wasDue : rentText.nextDue}>
         <span>{dateAndTime(status.nextDueDate)}</span>

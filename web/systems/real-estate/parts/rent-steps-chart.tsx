@@ -46,7 +46,7 @@ export function RentStepsChart({ wealth, rent }: RentStepsChartProps) {
           <Money of={wealth} form="short" />
         </LineItem>
         <LineItem label={rentStepsText.rent}>
-          <Money of={rent} className="font-semibold" />
+          <Money of={rent} tone="inherit" className="font-semibold" />
         </LineItem>
         <LineItem label={rentStepsText.nextStep}>
           {next ? (

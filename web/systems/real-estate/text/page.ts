@@ -41,7 +41,7 @@ export const helpText = (figures: HelpFigures): readonly string[] => [
 export const headText = {
   properties: 'Properties',
   of: 'of',
-  monthlyRent: 'Monthly rent',
+  rentIncome: 'Rent income a month',
   accrued: 'Waiting',
   unknown: 'Not known',
 } as const;
@@ -60,12 +60,12 @@ const materialUnits = (units: number, material: Material): string => `${fullCoun
 
 export const materialText = {
   names: { stone: 'Stone', wood: 'Wood', tools: 'Tools' },
-  andGoods: ' and goods',
   inStore: 'in store',
   buy: (units: number) => `Buy ${fullCount(units)}`,
   ofMaterial: (material: Material) => ` ${material}`,
   short: (lacking: readonly LackingMaterial[]) =>
     `You are ${listed(lacking.map(({ units, material }) => materialUnits(units, material)))} short.`,
+  andGoods: (units: MaterialUnits) => ` and ${materialText.list(units)}`,
   /** `60 stone, 60 wood, 15 tools` */
   list: (units: MaterialUnits) =>
     inRow(MATERIALS.filter((material) => units[material] > 0).map((one) => materialUnits(units[one], one))),
@@ -73,7 +73,7 @@ export const materialText = {
 
 export const incomeText = {
   title: 'Income by house type',
-  note: 'Monthly rent, before maintenance.',
+  note: 'Rent income a month, before maintenance.',
 } as const;
 
 export const townText = {

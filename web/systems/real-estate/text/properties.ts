@@ -15,7 +15,7 @@ export const propertyText = {
   level: 'Level',
   purchasePrice: 'Purchase price',
   currentValue: 'Current value',
-  monthlyRent: 'Monthly rent',
+  monthlyRent: 'Monthly rent income',
   roi: 'Annual ROI',
   accrued: 'Waiting',
   forSale: (count: number, isMore: boolean) => `${count}${isMore ? '+' : ''} for sale`,
@@ -58,7 +58,7 @@ export const holdingsText = {
   sortBy: 'Sort by',
   group: 'Group',
   sortKeys: {
-    rent: 'Monthly rent',
+    rent: 'Rent income',
     value: 'Current value',
     type: 'House type',
     accrued: 'Rent to collect',

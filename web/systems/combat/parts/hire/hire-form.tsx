@@ -109,7 +109,7 @@ function QuoteLines({ quote }: { quote: HireQuote | null }) {
   return (
     <dl className="border-line border-t text-sm">
       <LineItem label={hireText.cost}>
-        {quote && <Money of={quote.cost} className="font-semibold text-base" />}
+        {quote && <Money of={quote.cost} tone="inherit" className="font-semibold text-base" />}
       </LineItem>
       <LineItem label={hireText.balanceAfter}>
         {quote && (

@@ -1,4 +1,4 @@
-import { MAFIOSI_TYPES, type MafiosiType } from '#protocol/systems/combat/crew.ts';
+import type { MafiosiType } from '#protocol/systems/combat/crew.ts';
 import { type Strength } from '#protocol/systems/combat/terms.ts';
 import type { MafiosiOffer } from '#protocol/systems/combat/models.ts';
 import { Badge } from '#web/ui/figure/badge.tsx';
@@ -6,7 +6,7 @@ import { cx } from '#web/ui/style/cx.ts';
 import { fullCount } from '#web/ui/figure/format.ts';
 import { Figure } from '#web/ui/figure/money.tsx';
 import { Portrait } from '../../art.tsx';
-import { bestValue, perThousand } from '../../model.ts';
+import { bestValue, perThousand, powerShare } from '../../model.ts';
 import { offersText as text } from '../../text/crew.ts';
 import { formatPrice } from '../format.ts';
 
@@ -45,7 +45,6 @@ function Offer({
 }: {
   offer: MafiosiOffer;
 }) {
-  const value = perThousand(type);
   const praise = praiseOf(type);
   return (
     <>
@@ -55,7 +54,7 @@ function Offer({
       <span id={`offer-${type}`} className="block min-w-0">
         <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <span className="display text-lg">{name}</span>
-          <span className="figures font-semibold text-money">{formatPrice(cost)}</span>
+          <span className="figures font-semibold">{formatPrice(cost)}</span>
           {praise && <Badge tone="gain">{praise}</Badge>}
         </span>
         <span className="mt-1 block text-muted text-sm">{description}</span>
@@ -71,36 +70,31 @@ function Offer({
         </span>
       </span>
       <span className="col-span-full grid gap-2 @3xl:col-span-1">
-        <Value what="attack" each={attack} value={value} />
-        <Value what="defense" each={defense} value={value} />
+        <Value of={type} what="attack" each={attack} />
+        <Value of={type} what="defense" each={defense} />
       </span>
     </>
   );
 }
 
-const best: Strength = {
-  attack: Math.max(...MAFIOSI_TYPES.map((type) => perThousand(type).attack)),
-  defense: Math.max(...MAFIOSI_TYPES.map((type) => perThousand(type).defense)),
-};
-
 interface ValueProps {
+  of: MafiosiType;
   what: keyof Strength;
   each: number;
-  value: Strength;
 }
 
-const Value = ({ what, each, value }: ValueProps) => (
+const Value = ({ of: type, what, each }: ValueProps) => (
   <span className="figures flex flex-wrap items-center gap-x-2 text-sm">
     <span className="w-16 text-muted capitalize">{text[what]}</span>
     <span className="w-8 text-right font-medium">{fullCount(each)}</span>
     <span aria-hidden="true" className="mx-1 block h-1 min-w-4 flex-1 overflow-hidden rounded-full bg-line">
       <span
         className="block h-full rounded-full bg-accent"
-        style={{ width: `${(value[what] / best[what]) * 100}%` }}
+        style={{ width: `${powerShare(type, what) * 100}%` }}
       />
     </span>
     <span className="w-22 whitespace-nowrap text-right text-muted text-xs">
-      {text.perThousand(value[what])}
+      {text.perThousand(perThousand(type)[what])}
     </span>
   </span>
 );

@@ -1,5 +1,6 @@
-import { MAX_ALERTS, MAX_FILLS, PRICE_BAND } from '#protocol/systems/market/terms.ts';
+import { MAX_ALERTS, PRICE_BAND } from '#protocol/systems/market/terms.ts';
 import type { MarketResource, OrderType } from '#protocol/systems/market/models.ts';
+import { MAX_SLIPPAGE_PERCENT } from '../ticket/now-order.ts';
 import { counted, fullCount, fullDollars, toTheCent } from '#web/ui/figure/format.ts';
 
 export const RESOURCE_NAMES: Readonly<Record<MarketResource, string>> = {
@@ -36,7 +37,9 @@ interface HelpFigures {
 
 export const helpText = {
   lines: ({ buyRatio, sellRatio, ordersPerDay, openOrders }: HelpFigures): readonly string[] => [
+    `Buy now and Sell now trade with the orders in the book, at most ${MAX_SLIPPAGE_PERCENT}% past the best price. A limit order names its own price and waits for a taker.`,
     'The best price trades first, then the oldest order. Trades happen at the resting order’s price.',
+    'The reference price is what the market as a whole has settled on. It follows the day’s trades at midnight.',
     `A buy order holds its dollars, a sell order its goods, until it trades, expires or is cancelled. Prices must be ${PRICE_BAND.min} to ${PRICE_BAND.max} times the reference price.`,
     `The trading desk buys at ${buyRatio} and sells at ${sellRatio} times the reference price, or the base price where that is worse for you.`,
     `You may place ${counted(ordersPerDay, 'order')} a game day and have ${fullCount(openOrders)} open.`,
@@ -159,67 +162,6 @@ export const orderBookText = {
   price: 'Price',
   lastTrades: 'Last trades',
   noTrades: 'No trades yet',
-} as const;
-
-export const ticketText = {
-  title: 'Place Order',
-  label: 'Order ticket',
-  fold: 'Fold the ticket',
-  side: 'Buy or sell',
-  shares: [
-    { label: '¼', name: 'A quarter', share: 1 / 4 },
-    { label: '½', name: 'Half', share: 1 / 2 },
-    { label: '¾', name: 'Three quarters', share: 3 / 4 },
-  ],
-  max: (quantity: number) => `Max ${fullCount(quantity)}`,
-  price: 'Price per unit',
-  bid: (price: number) => `Bid ${fullDollars(price)}`,
-  ask: (price: number) => `Ask ${fullDollars(price)}`,
-  timeInForce: 'Good for',
-  timeInForceTitle: 'Game time. Whatever has not traded by then comes back to you.',
-  timesInForce: {
-    now: 'Fill now or cancel',
-    '1h': '1 hour',
-    '1d': '1 day',
-    '7d': '7 days',
-    '30d': '30 days',
-  },
-  place: { buy: 'Place BUY Order', sell: 'Place SELL Order' },
-  placing: 'Placing Order...',
-  failed: 'Failed to place order',
-} as const;
-
-export const previewText = {
-  cost: 'Cost',
-  worth: 'Worth',
-  fillsNow: 'Fills now',
-  fills: (quantity: number, price: string) => `${fullCount(quantity)} at ${price}`,
-  rests: 'Rests in the book',
-  restsBehind: (quantity: number, ahead: number) => `${fullCount(quantity)} behind ${fullCount(ahead)}`,
-  nothing: 'nothing',
-  cancelled: (quantity: number) => `nothing, ${fullCount(quantity)} cancelled`,
-  balance: 'Balance',
-  balanceAfter: 'Balance after',
-  held: (resource: MarketResource) => `${resource} held`,
-  heldAfter: (resource: MarketResource) => `${resource} after`,
-  dollarsShort: (dollars: number) => `You are ${fullDollars(dollars)} short.`,
-  unitsShort: (quantity: number, resource: MarketResource) =>
-    `You are ${fullCount(quantity)} ${resource} short.`,
-  ownCancelled: (quantity: number) => `${fullCount(quantity)} of these are your own: cancelled, not traded.`,
-  outOfBand: (min: number, max: number) =>
-    `The price has to be between ${fullDollars(min)} and ${fullDollars(max)}.`,
-} as const;
-
-export const placedText = {
-  bought: (quantity: number, resource: MarketResource, dollars: number) =>
-    `Bought ${fullCount(quantity)} ${resource} for ${fullDollars(dollars)}.`,
-  sold: (quantity: number, resource: MarketResource, dollars: number) =>
-    `Sold ${fullCount(quantity)} ${resource} for ${fullDollars(dollars)}.`,
-  rests: (quantity: number, price: number) =>
-    `${fullCount(quantity)} ${quantity === 1 ? 'rests' : 'rest'} at ${fullDollars(price)}.`,
-  noMoreAtPrice: (quantity: number) => `Nothing more at this price: ${fullCount(quantity)} cancelled.`,
-  maxFills: (quantity: number) =>
-    `An order trades with at most ${MAX_FILLS} others: ${fullCount(quantity)} cancelled.`,
 } as const;
 
 export const shortcutsText = { title: 'Keys', switch: 'Single-key shortcuts' } as const;
