@@ -1,5 +1,6 @@
 import { toCents } from '#protocol/primitives.ts';
 import { activePlayerStore } from '#db/systems/economy/store/active-players.ts';
+import { faucetStore } from '#db/systems/economy/store/faucets.ts';
 import { giftStore } from '#db/systems/economy/store/gifts.ts';
 import { currentNetWorthStore, netWorthStore } from '#db/systems/economy/store/net-worth.ts';
 import { type StandingRow, standingStore } from '#db/systems/economy/store/standings.ts';
@@ -93,6 +94,7 @@ const trackPlayers: Reaction = async (tx, ctx, fact) => {
     await currentNetWorthStore(tx).removeOf(fact.playerId);
     await giftStore(tx).removeOf(fact.playerId);
     await activePlayerStore(tx).removeOf(fact.playerId);
+    await faucetStore(tx).removeOf(fact.playerId);
     ctx.record({ system: 'economy', kind: 'player.unranked', id: fact.playerId });
   }
 };
