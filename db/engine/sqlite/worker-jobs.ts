@@ -4,8 +4,7 @@ import { DatabaseUnusableError } from '../../errors.ts';
 import { PRIVATE_FILE } from './file-modes.ts';
 import { syncPath } from './file.ts';
 import { startWorker } from './worker.ts';
-import type { ResetOutcome } from '../../reset/reset-world.ts';
-import type { ResetTerms } from '../../reset/terms.ts';
+import type { ResetOutcome, ResetTerms } from '../../reset/terms.ts';
 
 export interface CopyOrder {
   readonly file: string;

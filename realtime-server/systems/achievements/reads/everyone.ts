@@ -27,12 +27,11 @@ export async function achievers(
   };
 }
 
-// Players are counted in memory, staff by an index.
 export const achievementStatistics =
   (standings: Pick<Standings, 'size'>) =>
   async (tx: Tx): Promise<Answer<Routes['achievementStatistics']>> => {
     const store = achieverStore(tx);
-    const players = standings.size() + (await store.staff());
+    const players = standings.size();
     const stats = rarest(await store.counts(), RAREST_SHOWN);
     return {
       total_achievements: ACHIEVEMENTS.length,

@@ -12,7 +12,7 @@ export const pageText = {
 
 export const statsText = {
   totalPlayers: 'Total players',
-  totalPlayersNote: 'Staff not counted',
+  totalPlayersNote: 'Staff and bots not counted',
   activeToday: 'Active today',
   activeTodayNote: 'Traded, worked or bet for dollars; newcomers do not count',
   totalWealth: 'Total wealth',
