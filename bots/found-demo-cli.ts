@@ -4,7 +4,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { openAdminLogin, startGameServer } from './demo/game-server.ts';
-import { DEMO_GIFT, DEMO_SEED, DEMO_SETTINGS, readDemoOptions, SOURCE_PROGRAM } from './demo/options.ts';
+import { DEMO_SEED, DEMO_SETTINGS, inhabitantGift, readDemoOptions, SOURCE_PROGRAM } from './demo/options.ts';
 import type { Bot } from './bot/bot.ts';
 import { realTime, stopSignal } from './fleet/process.ts';
 import { startFleet } from './fleet/fleet.ts';
@@ -44,7 +44,7 @@ async function foundWorld(worldFile: string): Promise<void> {
         url: server.url,
         seed: DEMO_SEED,
         settings: DEMO_SETTINGS,
-        gift: DEMO_GIFT,
+        gift: inhabitantGift,
         time: realTime,
       },
       (bot) => fleet.push(begin(bot)),

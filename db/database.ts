@@ -1,4 +1,4 @@
-import type { ResetOutcome } from './reset/reset-world.ts';
+import type { ResetOutcome } from './reset/terms.ts';
 import type { ResetTerms } from './reset/terms.ts';
 import type { Tx } from './store.ts';
 

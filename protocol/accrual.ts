@@ -37,6 +37,26 @@ export function accruedHours({ sinceMs, maxHours = Infinity }: Accrual, nowMs: E
   return { hours, fromMs: sinceMs, toMs: sinceMs + hours * HOUR_MS, nextSinceMs };
 }
 
+/** The first `hours` of an accrual; the rest of it still waits. */
+export const firstHours = <A extends AccruedHours>(accrued: A, hours: number): A => ({
+  ...accrued,
+  hours,
+  toMs: accrued.fromMs + hours * HOUR_MS,
+  nextSinceMs: accrued.nextSinceMs - (accrued.hours - hours) * HOUR_MS,
+});
+
+/** The most whole hours, up to `hours`, whose amount is within `limit`. */
+export function hoursWithin(limit: number, hours: number, amountIn: (hours: number) => number): number {
+  let [within, beyond] = [0, hours + 1];
+  if (amountIn(hours) <= limit) return hours;
+  while (beyond - within > 1) {
+    const middle = Math.floor((within + beyond) / 2);
+    if (amountIn(middle) <= limit) within = middle;
+    else beyond = middle;
+  }
+  return within;
+}
+
 /** Whole minutes accrued, capped at `maxHours`. For progress bars. */
 export const accruedMinutes = ({ sinceMs, maxHours }: Required<Accrual>, nowMs: EpochMs): number =>
   Math.max(0, Math.min(maxHours * HOUR_MINUTES, Math.floor((nowMs - sinceMs) / MINUTE_MS)));

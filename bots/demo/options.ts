@@ -1,3 +1,4 @@
+import { spread } from '../fleet/spread.ts';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -13,14 +14,23 @@ export interface DemoOptions {
 /** Game seconds per real second. */
 export const DEMO_SPEED = 60;
 
-// Dollars on top of the usual start: enough to found alliances and build at once. Inhabitants get them from
-// the fund, since only accounts without transactions can be marked as bots.
-export const DEMO_GIFT = 39_000;
+/** Dollars on top of the usual start: enough to found alliances and build at once. */
+const DEMO_GIFT = 39_000;
+
+const POOREST_GIFT = 20_000;
+const RICHEST_GIFT = 500_000;
+
+/** Dollars of the inhabitant at this place, on top of the usual start: four of five have more than people who
+ * sign up. They get them from the fund, since only accounts without transactions can be marked as bots. */
+export const inhabitantGift = (at: number): number => {
+  const dollars = POOREST_GIFT * (RICHEST_GIFT / POOREST_GIFT) ** spread(at);
+  return Math.round(dollars / 100) * 100;
+};
 
 export const DEMO_SETTINGS = {
   before: {
     'auth.signupsPerHour': 1_000,
-    'inhabitants.dailyFund': 1_000 * DEMO_GIFT,
+    'inhabitants.dailyFund': 1_000 * RICHEST_GIFT,
     'defaultUser.iron': 300,
     'defaultUser.oil': 200,
   },

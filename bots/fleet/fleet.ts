@@ -10,6 +10,7 @@ import { personalities } from '../personalities/personalities.ts';
 import { type Admin, type AdminLogin, createAdmin } from './admin.ts';
 import { type Arrived, arrive } from './arrive.ts';
 import { openRoster } from './roster.ts';
+import { spread } from './spread.ts';
 
 type SettingValues = Readonly<Record<string, number>>;
 
@@ -20,8 +21,8 @@ export interface FleetDeps {
   readonly rosterPath: string;
   readonly admin: AdminLogin;
   readonly settings?: { readonly before: SettingValues; readonly afterwards: SettingValues };
-  /** Dollars for each new inhabitant, from the daily fund. */
-  readonly gift?: number;
+  /** Dollars for the new inhabitant at this place, from the daily fund. */
+  readonly gift?: (at: number) => number;
   readonly time: Time;
   readonly signal: AbortSignal;
 }
@@ -31,9 +32,6 @@ const MAX_CONNECTIONS = 8;
 const GROUP_SIZE = 10;
 
 const FOUNDER_EVERY = 8;
-
-// Multiples of the golden ratio spread any number of inhabitants evenly over the day.
-const GOLDEN_RATIO = 0.618_034;
 
 const DARING_STEPS = 100;
 
@@ -65,7 +63,7 @@ export async function startFleet(deps: FleetDeps, onArrived: (bot: Bot) => void)
       presence: createPresence(url),
       personality: personalities[resident.temperament],
       traits: { isFounder: at % FOUNDER_EVERY === 0, daring: own.below(DARING_STEPS) / DARING_STEPS },
-      wakesAt: (at * GOLDEN_RATIO) % 1,
+      wakesAt: spread(at),
     });
   };
   if (deps.settings) await admin.configure(deps.settings.before);
@@ -73,11 +71,15 @@ export async function startFleet(deps: FleetDeps, onArrived: (bot: Bot) => void)
     for (let from = 0; from < deps.players && !signal.aborted; from += GROUP_SIZE) {
       const group = roster.residents.slice(from, from + GROUP_SIZE);
       const arrived = await Promise.all(group.map((resident) => arrive(roster, resident, client)));
-      const names = arrived.filter(({ isNew }) => isNew).map(({ resident }) => resident.pseudo);
+      const placed = arrived.map((one, at) => ({ ...one, at: from + at }));
+      const fresh = placed.filter(({ isNew }) => isNew);
+      const names = fresh.map(({ resident }) => resident.pseudo);
       const ids = names.length > 0 ? await admin.mark(names) : [];
-      if (deps.gift) for (const id of ids) await admin.pay(id, deps.gift);
+      if (deps.gift)
+        for (const [index, { at }] of fresh.entries())
+          if (ids[index] !== undefined) await admin.pay(ids[index], deps.gift(at));
       await roster.save();
-      for (const [at, one] of arrived.entries()) onArrived(startBot(one, from + at));
+      for (const { at, ...one } of placed) onArrived(startBot(one, at));
     }
   });
   await arrivals.catch((error: unknown) => {

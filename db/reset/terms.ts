@@ -23,7 +23,13 @@ export interface ResetTerms {
   readonly announcement: { readonly message: string; readonly type: AnnouncementType };
 }
 
-type Rewrite = (tx: Tx, terms: ResetTerms, counted: { readonly players: number }) => Promise<unknown>;
+/** Staff and inhabitants start over as well, but are no players. */
+export interface ResetOutcome {
+  readonly players: number;
+  readonly accounts: number;
+}
+
+type Rewrite = (tx: Tx, terms: ResetTerms, counted: ResetOutcome) => Promise<unknown>;
 
 /** Fills a system's tables again. */
 export type Rewrites = Readonly<Partial<Record<RewrittenTable, Rewrite>>>;

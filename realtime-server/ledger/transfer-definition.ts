@@ -13,6 +13,8 @@ export interface TransferDefinition {
   /** The payment buys an asset of equal worth or may be won back, so it does not spend received gifts. */
   readonly retainsValue?: true;
   readonly income?: IncomeSource;
+  /** Those who pay or are paid by it traded, worked or bet for dollars: it makes them active on its game day. */
+  readonly isActivity?: true;
   /** A side effect of another transfer, which names the action better. */
   readonly isSecondary?: true;
   /** `moved` is the formatted amount. */

@@ -42,7 +42,7 @@ async function createFleet() {
           before: { 'inhabitants.dailyFund': 1_000_000 },
           afterwards: { 'inhabitants.dailyFund': 0 },
         },
-        gift: 40_000,
+        gift: () => 40_000,
         time: { nowMs: world.time.realNowMs, sleep: () => world.advance(TURN_MS) },
       },
       (bot) => bots.push(bot),

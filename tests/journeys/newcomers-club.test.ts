@@ -59,12 +59,12 @@ test('two newcomers join the club, chat, are moderated by staff, and leave', asy
   await expect(messages(page)).toHaveCount(0);
   await admin.send('POST', '/api/alliance/leave');
   await button(page, 'Leave Alliance').click();
-  await expect(dialog(page)).toContainText('You can come back whenever you are in no other alliance.');
+  await expect(dialog(page)).toContainText('The Club takes nobody twice: once you are out, you stay out.');
   await dialog(page).getByRole('button', { name: 'Leave Alliance' }).click();
   await expect(said(page, `You have left ${CLUB}.`)).toBeVisible();
   await tab(page, 'Browse Alliances').click();
   const row = page.getByRole('row', { name: new RegExp(CLUB) });
   await expect(row).toContainText('Led by The house');
-  await row.getByRole('button', { name: `Join ${CLUB}` }).click();
-  await expect(club(page)).toBeVisible();
+  await expect(row).toContainText('Nobody joins twice');
+  await expect(row.getByRole('button', { name: `Join ${CLUB}` })).toHaveCount(0);
 });

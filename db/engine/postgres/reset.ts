@@ -1,6 +1,6 @@
 import { DatabaseUnusableError } from '../../errors.ts';
-import { type ResetOutcome, resetWorld } from '../../reset/reset-world.ts';
-import type { ResetTerms } from '../../reset/terms.ts';
+import { resetWorld } from '../../reset/reset-world.ts';
+import type { ResetOutcome, ResetTerms } from '../../reset/terms.ts';
 import { CacheEpoch } from '../../epoch-cache.ts';
 import { connect, WRITE_LOCK } from './connection.ts';
 import { newExecution } from '../execution.ts';

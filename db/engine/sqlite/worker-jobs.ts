@@ -3,8 +3,7 @@ import { rm } from 'node:fs/promises';
 import { DatabaseUnusableError } from '../../errors.ts';
 import { PRIVATE_FILE, syncPath } from './file-modes.ts';
 import { startWorker } from './worker.ts';
-import type { ResetOutcome } from '../../reset/reset-world.ts';
-import type { ResetTerms } from '../../reset/terms.ts';
+import type { ResetOutcome, ResetTerms } from '../../reset/terms.ts';
 
 export interface CopyOrder {
   readonly file: string;

@@ -70,6 +70,8 @@ const memberTables = (v: Vocabulary) => ({
       v.check('alliance_members_not_below_zero', v.sql`${t.contributionCents} >= 0`),
     ],
   ),
+  /** Players who may not join a club any more. */
+  formerClubMembers: v.table('former_club_members', { playerId: v.text().primaryKey() }),
   allianceContributions: v.table(
     'alliance_contributions',
     {
@@ -156,6 +158,7 @@ export const alliance = {
   tables: allianceTables,
   withoutRowid: [
     'alliance_members',
+    'former_club_members',
     'alliance_contributions',
     'alliance_payouts',
     'alliance_invitations',
@@ -163,6 +166,7 @@ export const alliance = {
   ],
   resets: {
     allianceMembers: 'emptied',
+    formerClubMembers: 'emptied',
     allianceContributions: 'emptied',
     alliancePayouts: 'emptied',
     allianceInvitations: 'emptied',

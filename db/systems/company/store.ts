@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, gte, isNotNull, lte, max, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNotNull, lte, max, ne, sql } from 'drizzle-orm';
 import type { Industry } from '#protocol/systems/company/terms.ts';
 import { createTableCache } from '../../epoch-cache.ts';
+import { isPlayerId } from '../../is-player.ts';
 import { store } from '../../store.ts';
 import { changedRows, rowCount, wholeOf } from '../../vocabulary/expressions.ts';
 
@@ -26,7 +27,7 @@ export const companyStore = store(
   { reads: ['companies', 'inhabitants', 'players'], writes: ['companies'] },
   (tx) => {
     const { orm } = tx;
-    const { companies, inhabitants, players } = tx.tables;
+    const { companies, players } = tx.tables;
     const p = sql.placeholder;
     const of = tx.statement(
       'company_of',
@@ -72,7 +73,7 @@ export const companyStore = store(
         })
         .from(companies)
         .innerJoin(players, eq(players.id, companies.ownerId))
-        .where(notInArray(companies.ownerId, orm.select({ id: inhabitants.playerId }).from(inhabitants)))
+        .where(isPlayerId(tx, companies.ownerId))
         .orderBy(asc(companies.boardRank), asc(companies.createdAtMs), asc(companies.id))
         .limit(p('limit')),
     );

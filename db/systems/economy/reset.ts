@@ -1,14 +1,14 @@
-import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { dayOf } from '#protocol/time.ts';
+import { isPlayer } from '../../is-player.ts';
 import type { Rewrites } from '../../reset/terms.ts';
 import { wholeSum, wholeValue } from '../../vocabulary/expressions.ts';
 import { moneyFlowStore } from './store/world-totals.ts';
 
 export const economyRewrites = {
-  async netWorths(
-    { orm, run, tables: { inhabitants, netWorths, players, accounts } },
-    { nowMs, netWorthCents },
-  ) {
+  async netWorths(tx, { nowMs, netWorthCents }) {
+    const { orm, run } = tx;
+    const { netWorths, players, accounts } = tx.tables;
     await run(orm.delete(netWorths));
     const versions = orm
       .select({ sum: wholeSum(accounts.version) })
@@ -22,21 +22,15 @@ export const economyRewrites = {
         rev: sql<number>`${players.pointsRev} + (${versions})`.as('rev'),
       })
       .from(players)
-      .where(
-        and(
-          isNull(players.deletedAtMs),
-          eq(players.rang, 0),
-          notInArray(players.id, orm.select({ id: inhabitants.playerId }).from(inhabitants)),
-        ),
-      )
+      .where(isPlayer(tx))
       .orderBy(asc(players.id));
     await run(orm.insert(netWorths).select(fresh));
   },
-  async moneyFlows(tx, { nowMs, opening: { code, goods } }, { players }) {
+  async moneyFlows(tx, { nowMs, opening: { code, goods } }, counted) {
     await tx.run(tx.orm.delete(tx.tables.moneyFlows));
     const dollars = goods.find(({ asset }) => asset === 'dollars');
-    if (!dollars || players === 0) return;
-    const issuedCents = dollars.amount * players;
+    if (!dollars || counted.accounts === 0) return;
+    const issuedCents = dollars.amount * counted.accounts;
     await moneyFlowStore(tx).add({ day: dayOf(nowMs), code, issuedCents, absorbedCents: 0 });
   },
 } as const satisfies Rewrites;

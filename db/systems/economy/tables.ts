@@ -37,6 +37,7 @@ export const economyTables = (v: Vocabulary) => ({
   }),
   ...giftTables(v),
   ...worldTotalTables(v),
+  ...faucetTables(v),
 });
 
 const giftTables = (v: Vocabulary) => ({
@@ -49,6 +50,30 @@ const giftTables = (v: Vocabulary) => ({
     (t) => [
       v.primaryKey({ columns: [t.playerId, t.asset] }),
       v.check('given_goods_not_below_zero', v.sql`${t.units} >= 0`),
+    ],
+  ),
+});
+
+const faucetTables = (v: Vocabulary) => ({
+  /** What a player got from a faucet on the last game day of doing so, and paid for it on the same day. */
+  faucetTakes: v.table(
+    'faucet_takes',
+    {
+      playerId: v.text().notNull(),
+      code: v.text().notNull(),
+      day: v.integer().notNull(),
+      issuedCents: v.cents().notNull(),
+      paidCents: v.cents().notNull(),
+    },
+    (t) => [v.primaryKey({ columns: [t.playerId, t.code] })],
+  ),
+  /** What a faucet issued on a game day, less what the same players paid. */
+  faucetTotals: v.table(
+    'faucet_totals',
+    { day: v.integer().notNull(), code: v.text().notNull(), netCents: v.cents().notNull() },
+    (t) => [
+      v.primaryKey({ columns: [t.day, t.code] }),
+      v.check('faucet_totals_not_below_zero', v.sql`${t.netCents} >= 0`),
     ],
   ),
 });
@@ -80,9 +105,15 @@ const worldTotalTables = (v: Vocabulary) => ({
     },
     (t) => [v.primaryKey({ columns: [t.day, t.code] })],
   ),
+  /** How many players were active on a game day. */
   activeDays: v.table('active_days', {
     day: v.integer().primaryKey(),
     players: v.integer().notNull(),
+  }),
+  /** The last game day on which a player was active. */
+  activePlayers: v.table('active_players', {
+    playerId: v.text().primaryKey(),
+    lastDay: v.integer().notNull(),
   }),
   /** Millionths, from dollars in hand at the end of a game day. */
   inequalityDays: v.table('inequality_days', {
@@ -95,7 +126,17 @@ const worldTotalTables = (v: Vocabulary) => ({
 
 export const economy = {
   tables: economyTables,
-  withoutRowid: ['gifts', 'given_goods', 'money_flows', 'net_worth_points', 'net_worths', 'player_incomes'],
+  withoutRowid: [
+    'active_players',
+    'faucet_takes',
+    'faucet_totals',
+    'gifts',
+    'given_goods',
+    'money_flows',
+    'net_worth_points',
+    'net_worths',
+    'player_incomes',
+  ],
   resets: {
     productionMinutes: 'emptied',
     playerIncomes: 'emptied',
@@ -106,6 +147,9 @@ export const economy = {
     moneyFlows: 'rewritten',
     faucetReports: 'emptied',
     activeDays: 'emptied',
+    activePlayers: 'emptied',
+    faucetTakes: 'emptied',
+    faucetTotals: 'emptied',
     inequalityDays: 'emptied',
   },
 } as const satisfies SystemTables;

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, type Column, desc, eq, gt, sql } from 'drizzle-orm';
+import { isPlayerId } from '../../is-player.ts';
 import { store } from '../../store.ts';
 
 export interface PlayerDetails {
@@ -23,13 +24,10 @@ export const leaderboardStore = store(
     reads: ['allianceMembers', 'companies', 'inhabitants', 'players', 'propertyOwners', 'racingRecords'],
     writes: [],
   },
-  ({
-    orm,
-    statement,
-    tables: { allianceMembers, companies, inhabitants, players, propertyOwners, racingRecords },
-  }) => {
+  ({ orm, statement, tables }) => {
+    const { allianceMembers, companies, players, propertyOwners, racingRecords } = tables;
     const p = sql.placeholder;
-    const unranked = orm.select({ id: inhabitants.playerId }).from(inhabitants);
+    const isRanked = (id: Column) => isPlayerId({ orm, tables }, id);
     const { id } = players;
     const details = statement(
       'leaderboard_details',
@@ -54,7 +52,7 @@ export const leaderboardStore = store(
       orm
         .select({ id: propertyOwners.playerId, figure: propertyOwners.properties })
         .from(propertyOwners)
-        .where(notInArray(propertyOwners.playerId, unranked))
+        .where(isRanked(propertyOwners.playerId))
         .orderBy(
           desc(propertyOwners.properties),
           desc(propertyOwners.valueCents),
@@ -67,7 +65,7 @@ export const leaderboardStore = store(
       orm
         .select({ id: racingRecords.playerId, figure: racingRecords.payoutCents })
         .from(racingRecords)
-        .where(and(gt(racingRecords.payoutCents, 0), notInArray(racingRecords.playerId, unranked)))
+        .where(and(gt(racingRecords.payoutCents, 0), isRanked(racingRecords.playerId)))
         .orderBy(desc(racingRecords.payoutCents), desc(racingRecords.wins), desc(racingRecords.playerId))
         .limit(p('limit')),
     );
@@ -76,7 +74,7 @@ export const leaderboardStore = store(
       orm
         .select({ id: companies.ownerId, company: companies.name, figure: companies.employees })
         .from(companies)
-        .where(notInArray(companies.ownerId, unranked))
+        .where(isRanked(companies.ownerId))
         .orderBy(asc(companies.boardRank), asc(companies.createdAtMs), asc(companies.id))
         .limit(p('limit')),
     );

@@ -83,7 +83,12 @@ export const allianceRoutes = {
     ...get,
     path: '/api/alliance/club',
     summary: 'The newcomers’ club with a free place',
-    answer: z.object({ name: z.string(), total_members: z.int() }),
+    answer: z.object({
+      name: z.string(),
+      total_members: z.int(),
+      /** False for former members and for people who had an account before. */
+      can_join: z.optional(z.boolean()),
+    }),
   }),
   createAlliance: route({
     ...changing,
@@ -103,7 +108,13 @@ export const allianceRoutes = {
     summary: 'Joins an alliance; a private one by invitation, and instead of a full club the next one',
     body: z.object({ allianceName: AnyAllianceName }),
     answer: Changed,
-    refuses: ['already_in_alliance', 'alliance_not_found', 'invitation_required', 'alliance_full'],
+    refuses: [
+      'already_in_alliance',
+      'alliance_not_found',
+      'club_left',
+      'invitation_required',
+      'alliance_full',
+    ],
   }),
   leaveAlliance: route({
     ...changing,

@@ -12,6 +12,7 @@ export const allianceErrors = {
   already_member: { status: 409, error: 'This player is already in your alliance.' },
   alliance_name_taken: { status: 409, error: 'This name is taken, or too close to one that is.' },
   alliance_full: { status: 409, error: 'This alliance is full.' },
+  club_left: { status: 409, error: `You have been in the ${CLUB_NAME}. It takes nobody twice.` },
   invitation_required: { status: 409, error: 'This alliance is private. You need an invitation.' },
   too_many_invitations: { status: 409, error: 'Your alliance has too many open invitations.' },
   not_staff: { status: 403, error: 'Only staff reads the chat of a club from outside.' },

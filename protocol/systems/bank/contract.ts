@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { model } from '../../registries.ts';
 import { route, type SystemContract } from '../../contract.ts';
+import { HeldBack } from '../economy/bonus.ts';
 import { Balance, Dollars, Timestamp } from '../../schemas.ts';
 
 export const SalaryStatus = model(
   'SalaryStatus',
   z.object({
     hourlyWage: Dollars,
-    /** Whole hours, at most 24. */
+    /** Whole hours that can be collected now, at most 24. */
     hoursAvailable: z.int(),
     potentialEarnings: Dollars,
     canCollect: z.boolean(),
@@ -18,6 +19,8 @@ export const SalaryStatus = model(
     fullAt: Timestamp,
     /** Dollars in hand plus own escrow; sets the rent. */
     wealth: Dollars,
+    /** Accrued besides `potentialEarnings`. */
+    heldBack: z.optional(HeldBack),
   }),
 );
 export type SalaryStatus = z.infer<typeof SalaryStatus>;

@@ -5,7 +5,7 @@ import { choice, field, model } from '../../registries.ts';
 import { route, type SystemContract } from '../../contract.ts';
 import { plainText } from '../../plain-text.ts';
 import { Balance, Dollars, Id, limit, Timestamp } from '../../schemas.ts';
-import { ProductionBonus } from '../economy/bonus.ts';
+import { HeldBack, ProductionBonus } from '../economy/bonus.ts';
 import { INDUSTRIES, MAX_SALARY_DOLLARS, MIN_SALARY_DOLLARS, NAME_LENGTH, UPGRADE_TYPES } from './terms.ts';
 
 export const NAME_TOO_LONG = `The company name must have at most ${NAME_LENGTH} characters`;
@@ -66,6 +66,8 @@ export const Company = model(
       hours: z.int(),
       /** Start of the accrual (game time). */
       since: Timestamp,
+      /** The part of `accrued` that cannot be collected yet. */
+      heldBack: z.optional(HeldBack),
       /** Up to 12 game months, oldest first, current one last. */
       months: z.array(
         z.object({

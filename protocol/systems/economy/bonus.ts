@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { model } from '../../registries.ts';
+import { Dollars, Timestamp } from '../../schemas.ts';
 
 /** An alliance's bonus on production, in percent. */
 export const ProductionBonus = model(
@@ -10,3 +11,7 @@ export const ProductionBonus = model(
   }),
 );
 export type ProductionBonus = z.infer<typeof ProductionBonus>;
+
+/** What the central bank owes but does not pay before the next game midnight, because of a cap. */
+export const HeldBack = model('HeldBack', z.object({ amount: Dollars, until: Timestamp }));
+export type HeldBack = z.infer<typeof HeldBack>;

@@ -3,7 +3,7 @@ import { choice, model } from '../../registries.ts';
 import { route, type SystemContract } from '../../contract.ts';
 import { Balance, Dollars, Id, Timestamp } from '../../schemas.ts';
 import { GildedStreet } from '../gilding/models.ts';
-import { ProductionBonus } from '../economy/bonus.ts';
+import { HeldBack, ProductionBonus } from '../economy/bonus.ts';
 import { HOUSE_TYPES } from './houses.ts';
 
 const HouseTypeName = z.enum(HOUSE_TYPES);
@@ -110,6 +110,8 @@ export const realEstateRoutes = {
       saleCommission: z.number(),
       totalMonthlyRent: Dollars,
       totalAccruedRent: Dollars,
+      /** The part of `totalAccruedRent` that cannot be collected yet. */
+      heldBack: z.optional(HeldBack),
       totalValue: Dollars,
       bonus: z.nullable(ProductionBonus),
       /** Absent without any. */

@@ -1,6 +1,7 @@
 import type { RoomName } from '#protocol/systems.ts';
 import { allianceRoutes } from '#protocol/systems/alliance/contract.ts';
 import { DELETED_USERNAME } from '#db/systems/auth/store/players.ts';
+import { formerClubMemberStore } from '#db/systems/alliance/store/former-club-members.ts';
 import { invitationStore } from '#db/systems/alliance/store/invitations.ts';
 import { memberStore, payoutStore } from '#db/systems/alliance/store/members.ts';
 import { system } from '../../action/system.ts';
@@ -72,13 +73,16 @@ export function createAllianceSystem({ leaveRoom }: AllianceDeps) {
     },
     jobs: [checkDueAlliances, chargeHallUpkeep, createAllianceSweep()],
     rooms: [allianceRoom(memberships)],
-    reactions: [leaveAsDeleted],
+    reactions: [trackPlayers],
     activity: allianceActivity,
     audits: [auditAlliances, auditTotals],
   });
 }
 
-const leaveAsDeleted: Reaction = async (tx, ctx, fact) => {
+// A second account on the same mail address is no newcomer's.
+const trackPlayers: Reaction = async (tx, ctx, fact) => {
+  if (fact.kind === 'player.joined' && !fact.isFirstOfMail)
+    await formerClubMemberStore(tx).add(fact.playerId);
   if (fact.kind !== 'player.deleted') return;
   const { playerId } = fact;
   const membership = await memberStore(tx).of(playerId);
@@ -86,4 +90,5 @@ const leaveAsDeleted: Reaction = async (tx, ctx, fact) => {
     await endMembership(tx, ctx, { ...membership, person: { id: playerId, username: DELETED_USERNAME } });
   await invitationStore(tx).removeAllOf({ playerId });
   await payoutStore(tx).remove(playerId);
+  await formerClubMemberStore(tx).remove(playerId);
 };

@@ -7,6 +7,7 @@ import { isoOf } from '#protocol/iso.ts';
 import { type Context, type Player, refuse } from '../../action/context.ts';
 import type { AnswerOrRefusal } from '../../action/system.ts';
 import { CENTRAL_BANK } from '../../ledger/chart-of-accounts.ts';
+import { refuseCapped } from '../economy/reads/faucets.ts';
 import { withMetadata } from './declarations.ts';
 import { accruedSalary } from './reads.ts';
 
@@ -17,7 +18,8 @@ export async function collectSalary(
   const playerId = ctx.actor.id;
   const accrued = await accruedSalary(tx, ctx, playerId);
   if (!accrued) return refuse('unauthorized');
-  const { hours, cents, nextSinceMs } = accrued;
+  const { hours, cents, hoursWorked, heldCents, allowance, nextSinceMs } = accrued;
+  if (cents === 0 && heldCents > 0) return refuseCapped(heldCents / hoursWorked, allowance);
   if (cents === 0) return refuse('salary_not_due');
   const reason = withMetadata('salary_collected', { hours, hourlyCents: Math.floor(cents / hours) });
   await ctx.post([{ debit: CENTRAL_BANK, credit: playerId, asset: 'dollars', amount: cents, ...reason }]);

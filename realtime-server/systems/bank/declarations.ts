@@ -16,6 +16,7 @@ export const bankTransfers = {
     flow: 'mint',
     gain: 'earned',
     income: 'salary',
+    isActivity: true,
     describe: (moved: string, { hours, hourlyCents }: SalaryMetadata) =>
       `Salary: ${hours} h × ${formatExactDollars(hourlyCents)} = ${moved}`,
   },

@@ -10,6 +10,7 @@ import { DAY_MS, dayOf } from '#protocol/time.ts';
 import { type AccrualRate, ratesSince } from '../../action/accrual-rates.ts';
 import { type Player, refuse } from '../../action/context.ts';
 import type { AnswerOrRefusal, ReadContext } from '../../action/system.ts';
+import { type Allowance, faucetAllowance, heldBack } from '../economy/reads/faucets.ts';
 import { productionAt, wealthOf } from '../economy/reads/wealth.ts';
 import { type Salary, salaryOf } from './rules.ts';
 
@@ -21,9 +22,9 @@ export async function salaryStatus(
 ): Promise<AnswerOrRefusal<Routes['salaryStatus']>> {
   const accrued = await accruedSalary(tx, ctx, ctx.actor.id);
   if (!accrued) return refuse('unauthorized');
-  const { hours, cents, sinceMs } = accrued;
+  const { hours, cents, hoursWorked, heldCents, sinceMs } = accrued;
   const accrual = { sinceMs, maxHours: SALARY_FULL_AFTER_HOURS };
-  const nextMs = nextFullHourMs(accrual, hours);
+  const nextMs = nextFullHourMs(accrual, hoursWorked);
   return {
     hourlyWage: ctx.config['centralBankSettings.hourlyWage'],
     hoursAvailable: hours,
@@ -33,6 +34,7 @@ export async function salaryStatus(
     nextHourAt: nextMs === null ? null : isoOf(nextMs),
     fullAt: isoOf(fullAtMs(accrual)),
     wealth: toDollars(await wealthOf(tx, ctx.actor.id)),
+    ...heldBack(heldCents, ctx),
   };
 }
 
@@ -57,9 +59,11 @@ export async function accruedSalary(
   tx: Tx,
   { config, nowMs }: Pick<ReadContext, 'config' | 'nowMs'>,
   playerId: string,
-): Promise<(Salary & { readonly sinceMs: EpochMs }) | null> {
+): Promise<(Salary & { readonly sinceMs: EpochMs; readonly allowance: Allowance }) | null> {
   const sinceMs = await salaryStore(tx).sinceMs(playerId);
   if (sinceMs === null) return null;
   const wages = (await ratesSince(tx, config, sinceMs))(WAGE);
-  return { ...salaryOf({ sinceMs, nowMs, wages }), sinceMs };
+  const allowance = await faucetAllowance(tx, { config, nowMs }, { playerId, code: 'salary_collected' });
+  const salary = salaryOf({ sinceMs, nowMs, wages, limitCents: allowance.leftCents });
+  return { ...salary, sinceMs, allowance };
 }

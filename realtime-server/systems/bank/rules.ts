@@ -1,12 +1,15 @@
-import { accruedAmount, accruedHours, type RateHistory } from '#protocol/accrual.ts';
+import { accruedAmount, accruedHours, firstHours, hoursWithin, type RateHistory } from '#protocol/accrual.ts';
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import { SALARY_FULL_AFTER_HOURS } from '#protocol/systems/bank/salary.ts';
 import { HOUR_MS } from '#protocol/time.ts';
 
-/** Accrued salary in whole hours. */
+/** Salary that may be collected, in whole hours. */
 export interface Salary {
   readonly hours: number;
   readonly cents: Cents;
+  /** Including those that may not be collected yet. */
+  readonly hoursWorked: number;
+  readonly heldCents: Cents;
   /** Game time; set at the collection. */
   readonly nextSinceMs: EpochMs;
 }
@@ -14,17 +17,23 @@ export interface Salary {
 /** New players start with one hour of salary. */
 export const firstSinceMs = (nowMs: EpochMs): EpochMs => nowMs - HOUR_MS;
 
-/** Whole hours since `sinceMs`, at most 24; `wages` are cents per hour. */
+/** Whole hours since `sinceMs`, at most 24 and as many as `limitCents` pays; `wages` are cents per hour. */
 export function salaryOf({
   sinceMs,
   nowMs,
   wages,
+  limitCents = Infinity,
 }: {
   readonly sinceMs: EpochMs;
   readonly nowMs: EpochMs;
   readonly wages: RateHistory;
+  readonly limitCents?: number;
 }): Salary {
-  const accrued = accruedHours({ sinceMs, maxHours: SALARY_FULL_AFTER_HOURS }, nowMs);
-  const { hours, nextSinceMs } = accrued;
-  return { hours, cents: accruedAmount(accrued, wages, { perMs: HOUR_MS }), nextSinceMs };
+  const worked = accruedHours({ sinceMs, maxHours: SALARY_FULL_AFTER_HOURS }, nowMs);
+  const centsIn = (hours: number): Cents =>
+    accruedAmount(firstHours(worked, hours), wages, { perMs: HOUR_MS });
+  const hours = hoursWithin(limitCents, worked.hours, centsIn);
+  const cents = centsIn(hours);
+  const { nextSinceMs } = firstHours(worked, hours);
+  return { hours, cents, hoursWorked: worked.hours, heldCents: centsIn(worked.hours) - cents, nextSinceMs };
 }

@@ -59,6 +59,7 @@ export const companyTransfers = {
     flow: 'mint',
     gain: 'earned',
     income: 'company',
+    isActivity: true,
     describe: (moved: string, { employees, hours, monthlyCents }: CompanyRevenueMetadata) =>
       `Revenue: ${formatCount(employees, 'employee')} × ${hours} h × ${hourly(monthlyCents)} = ${moved}`,
   },

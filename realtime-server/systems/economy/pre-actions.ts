@@ -1,8 +1,5 @@
-import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import { netWorthStore } from '#db/systems/economy/store/net-worth.ts';
-import { activeDayStore } from '#db/systems/economy/store/world-totals.ts';
 import { dayOf } from '#protocol/time.ts';
-import type { Actor } from '../../action/context.ts';
 import type { PreAction } from '../../action/system.ts';
 import { netWorthOf } from './reads/net-worth.ts';
 
@@ -33,12 +30,7 @@ export const netWorthPoints = (memory: NetWorthMemory): PreAction => ({
     if (!(await netWorthStore(tx).has(playerId, day))) {
       const cents = await netWorthOf(tx, playerId);
       await netWorthStore(tx).add(playerId, { day, cents, atMs: ctx.nowMs });
-      // Statistics count neither staff nor inhabitants.
-      if (!isStaff(ctx.actor) && !(await inhabitantStore(tx).has(playerId)))
-        await activeDayStore(tx).count(day);
     }
     ctx.record({ system: 'economy', kind: 'net-worth.stored', playerId, day });
   },
 });
-
-const isStaff = (actor: Actor): boolean => actor.kind === 'player' && actor.rang > 0;

@@ -1,5 +1,12 @@
 import { type Cents, toCents } from '#protocol/primitives.ts';
-import { CAPPED_FAUCETS, faucetCapKey, type FaucetCapKey } from '#protocol/systems/economy/contract.ts';
+import { formatDollars } from '#protocol/format.ts';
+import type { TransferCode } from '#protocol/systems.ts';
+import {
+  CAPPED_FAUCETS,
+  type CappedFaucet,
+  faucetCapKey,
+  type FaucetCapKey,
+} from '#protocol/systems/economy/contract.ts';
 import type { Gain } from '#protocol/systems/economy/terms.ts';
 
 /** Parts per million. */
@@ -44,6 +51,64 @@ export function faucetCapCents(caps: FaucetCaps, code: string): Cents | null {
   const cents = capped === undefined ? 0 : toCents(caps[faucetCapKey(capped)]);
   return cents === 0 ? null : cents;
 }
+
+/** What a player pays for on the same game day counts against what its faucet pays them. */
+const PAID_FOR: Partial<Record<TransferCode, CappedFaucet>> = {
+  property_bought: 'property_sold',
+  property_upgraded: 'property_sold',
+  salaries_paid: 'company_revenue',
+  employee_hired: 'company_revenue',
+  company_upgraded: 'company_revenue',
+};
+
+/** The capped faucet that a transfer comes from or counts against. */
+export const faucetOf = (code: TransferCode): CappedFaucet | null =>
+  CAPPED_FAUCETS.find((one) => one === code) ?? PAID_FOR[code] ?? null;
+
+interface Taken {
+  readonly issuedCents: Cents;
+  readonly paidCents: Cents;
+}
+
+export const netTaken = ({ issuedCents, paidCents }: Taken): Cents => Math.max(0, issuedCents - paidCents);
+
+/** Of one faucet, for one player and game day. Infinite without a cap. */
+export interface Allowance {
+  readonly leftCents: number;
+  /** The most of a whole day. */
+  readonly dailyCents: number;
+  /** Less is left of the player's share than for everybody. */
+  readonly isShareTaken: boolean;
+}
+
+export const UNLIMITED: Allowance = { leftCents: Infinity, dailyCents: Infinity, isShareTaken: false };
+
+/** One player gets a tenth of a cap, or twice an equal share if that is more. */
+export function allowanceOf(
+  capCents: Cents,
+  { netCents, players, own }: { readonly netCents: Cents; readonly players: number; readonly own: Taken },
+): Allowance {
+  const share = Math.max(capCents / 10, (2 * capCents) / Math.max(1, players));
+  const dailyCents = Math.min(capCents, Math.floor(share));
+  const worldLeft = Math.max(0, capCents - netCents);
+  const ownLeft = Math.max(0, dailyCents - netTaken(own));
+  const paidAhead = Math.max(0, own.paidCents - own.issuedCents);
+  return {
+    leftCents: paidAhead + Math.min(worldLeft, ownLeft),
+    dailyCents,
+    isShareTaken: ownLeft < worldLeft,
+  };
+}
+
+/** Why a faucet does not pay a player this much today. */
+export function cappedText(cents: Cents, { dailyCents, isShareTaken }: Allowance): string | null {
+  if (cents > dailyCents)
+    return `That is more than the central bank pays one player in a day at present: ${formatDollars(dailyCents)}.`;
+  return isShareTaken ? YOUR_SHARE_IS_PAID : null;
+}
+
+const YOUR_SHARE_IS_PAID =
+  'You have had your share of what the central bank pays out today. Try again after midnight.';
 
 /** Game days before the one that is judged. */
 export const USUAL_DAYS = 7;

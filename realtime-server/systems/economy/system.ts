@@ -1,9 +1,12 @@
 import { toCents } from '#protocol/primitives.ts';
+import { activePlayerStore } from '#db/systems/economy/store/active-players.ts';
+import { faucetStore } from '#db/systems/economy/store/faucets.ts';
 import { giftStore } from '#db/systems/economy/store/gifts.ts';
 import { currentNetWorthStore, netWorthStore } from '#db/systems/economy/store/net-worth.ts';
 import { type StandingRow, standingStore } from '#db/systems/economy/store/standings.ts';
 import { system } from '../../action/system.ts';
 import type { Reaction } from '../../action/context.ts';
+import { countActivePlayers } from './active-players.ts';
 import { auditGifts, auditIncome, auditMoneyFlows } from './audits.ts';
 import { countFlows } from './flows.ts';
 import { countGifts } from './gifts.ts';
@@ -30,7 +33,7 @@ export function createEconomy({ log }: FaucetJobDeps) {
       await loadInhabitants(read, inhabitants, outdated);
     },
     preActions: [netWorthPoints(netWorths)],
-    posted: [countIncome, countFlows, countGifts],
+    posted: [countIncome, countFlows, countGifts, countActivePlayers],
     apply: {
       'balance.changed'({ playerId, balance }) {
         const { dollars, points, rev } = balance;
@@ -90,6 +93,8 @@ const trackPlayers: Reaction = async (tx, ctx, fact) => {
     await netWorthStore(tx).removeOf(fact.playerId);
     await currentNetWorthStore(tx).removeOf(fact.playerId);
     await giftStore(tx).removeOf(fact.playerId);
+    await activePlayerStore(tx).removeOf(fact.playerId);
+    await faucetStore(tx).removeOf(fact.playerId);
     ctx.record({ system: 'economy', kind: 'player.unranked', id: fact.playerId });
   }
 };

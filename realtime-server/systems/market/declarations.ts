@@ -104,6 +104,7 @@ export const marketTransfers = {
     page: '/market',
     flow: 'transfer',
     gain: 'exchanged',
+    isActivity: true,
     describe: (moved: string) => `The buyer paid ${moved}`,
   },
   market_delivered: {
@@ -124,7 +125,7 @@ export const marketSettings: SettingDefinitions<MarketConfigKey> = {
   ),
   'market.deskDepthPerPlayer': ratio(
     [0, 0.15, 100],
-    'Further units per player who was active on the last whole game day',
+    'Further units per player who traded, worked or bet for dollars on the last whole game day',
   ),
   // The ranges must not overlap, or the market maker would trade with itself.
   'marketGoldRatio.min': ratio(

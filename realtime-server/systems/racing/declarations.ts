@@ -54,6 +54,7 @@ export const racingTransfers = {
     page: '/horse-racing',
     flow: 'transfer',
     gain: 'none',
+    isActivity: true,
     describe: (moved: string) => `Your ${moved} stake is held until the race is run`,
   },
   bet_lost: {
@@ -91,6 +92,7 @@ export const racingTransfers = {
     page: '/horse-racing',
     flow: 'transfer',
     gain: 'given',
+    isActivity: true,
     describe: (moved: string) => `A ticket of the pick three costs ${moved}, which goes into its pool`,
   },
   pick_three_won: {

@@ -97,6 +97,7 @@ export const realEstateTransfers = {
     flow: 'mint',
     gain: 'earned',
     income: 'real_estate',
+    isActivity: true,
     describe: (moved: string, { house, hours, monthlyCents, maintenancePercent }: RentCollectedMetadata) =>
       `Rent of ${house}: ${hours} h × ${hourly(monthlyCents)} − ${maintenancePercent}% maintenance = ${moved}`,
   },

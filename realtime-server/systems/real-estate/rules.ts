@@ -1,4 +1,11 @@
-import { accruedHours, integralOf, type RateHistory, sinceAtNewRate } from '#protocol/accrual.ts';
+import {
+  accruedHours,
+  firstHours,
+  hoursWithin,
+  integralOf,
+  type RateHistory,
+  sinceAtNewRate,
+} from '#protocol/accrual.ts';
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import {
   type HouseAt,
@@ -23,12 +30,20 @@ export interface AccruedRent {
   readonly nextSinceMs: EpochMs;
 }
 
-/** At most seven days; `maintenance` in parts per million. */
-export function accruedRentOf(house: Let, maintenance: RateHistory, nowMs: EpochMs): AccruedRent {
-  const accrued = accruedHours({ sinceMs: house.sinceMs, maxHours: RENT_FULL_HOURS }, nowMs);
+/** At most seven days, and as many hours as `limitCents` pays; `maintenance` in parts per million. */
+export function accruedRentOf(
+  house: Let,
+  maintenance: RateHistory,
+  nowMs: EpochMs,
+  limitCents = Infinity,
+): AccruedRent {
+  const all = accruedHours({ sinceMs: house.sinceMs, maxHours: RENT_FULL_HOURS }, nowMs);
+  const terms = { monthlyRentCents: monthlyCents(house), maintenance };
+  const centsIn = (first: number): Cents => rentCents(firstHours(all, first), terms);
+  const accrued = firstHours(all, hoursWithin(limitCents, all.hours, centsIn));
   const { hours, fromMs, toMs, nextSinceMs } = accrued;
   if (hours === 0) return { hours, cents: 0, maintenancePercent: 0, nextSinceMs };
-  const cents = rentCents(accrued, { monthlyRentCents: monthlyCents(house), maintenance });
+  const cents = centsIn(hours);
   const meanPpm = Math.round(Number(integralOf(accrued, maintenance)) / (toMs - fromMs));
   return { hours, cents, maintenancePercent: meanPpm / PPM_A_PERCENT, nextSinceMs };
 }

@@ -71,8 +71,8 @@ export const ACTION_FAULTS: readonly PlantedFault[] = [
   {
     name: 'a capped faucet issues all of its cap but the last payment',
     file: 'realtime-server/systems/economy/flows.ts',
-    find: 'today.issuedCents > capCents',
-    replace: 'today.issuedCents >= capCents',
+    find: 'if (cents > allowance.leftCents)',
+    replace: 'if (cents >= allowance.leftCents)',
   },
   {
     name: 'read notifications become unread when an older tab reports late',

@@ -62,7 +62,7 @@ describe('after a reset', () => {
   test('everything the players had is gone, and the world is rebuilt', () => {
     for (const table of ['bets', 'marketTrades', 'properties', 'companies', 'squads', 'fights', 'alliances'])
       expect(rowsBefore[table], table).toBeGreaterThan(0);
-    expect(playersReset).toEqual({ success: true, playersReset: 4 });
+    expect(playersReset).toEqual({ success: true, playersReset: 3 });
     const left = Object.keys(rowsAfter).filter((table) => rowsAfter[table] !== 0);
     // In the evening the pick three is on sale.
     expect(left.filter((table) => table !== 'pickThrees').toSorted()).toEqual(BUILT.toSorted());

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect } from 'vitest';
 import { DAY_MS } from '#protocol/time.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
+import { nextRace, openRaces, placeBet } from '../racing/bettor.ts';
 import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 
 const test = inWorld();
@@ -33,21 +34,25 @@ describe('in its own world', () => {
     });
     const order = { resource: 'gold', orderType: 'buy', quantity: 10, price: 30 };
     expect((await rich.post('/api/market/place-order', order)).status).toBe(200);
-    await rich.post('/api/activity/updateActivityJson');
-    await admin.post('/api/activity/updateActivityJson');
+    expect(await stats('players')).toMatchObject({ activeToday: 0 });
+    for (const player of [rich, admin]) await placeBet(player, { race: await nextRace(player) });
     expect(await stats('players')).toMatchObject({
       activeToday: 1,
       wealth: { totalWealth: 6_000 },
-      topPlayers: [{ dollars: 4_700 }],
+      topPlayers: [{ dollars: 4_600 }],
     });
   });
 
   test('a player active several times a day counts once that day', async () => {
     const [player, other] = [await world.player(), await world.player()];
-    const beat = (who: TestPlayer) => who.post('/api/activity/updateActivityJson');
-    await Promise.all([beat(player), beat(player), beat(other)]);
+    const races = await openRaces(player);
+    const bet = async (who: TestPlayer, at: number) => {
+      const race = races[at];
+      if (race) expect((await placeBet(who, { race })).status).toBe(200);
+    };
+    await Promise.all([bet(player, 0), bet(player, 1), bet(other, 0)]);
     await world.restart();
-    await beat(player);
+    await bet(player, 2);
     expect((await stats('players')).activeToday).toBe(2);
   });
 

@@ -35,7 +35,7 @@ const namesOf = (club: { readonly members: readonly { readonly username: string 
 test('a newcomer joins the club in an empty world: led by the house, open, without a bonus, last in the list', async () => {
   const world = await createWorld();
   const player = await world.player();
-  expect(await done(get(player, 'club'))).toEqual({ name: CLUB_NAME, total_members: 0 });
+  expect(await done(get(player, 'club'))).toMatchObject({ name: CLUB_NAME, total_members: 0 });
   expect((await done(get(player, 'list'))).pagination.total).toBe(0);
   const { message, alliance } = await done(join(player, CLUB_NAME.toUpperCase()));
   expect(message).toBe(`You are in ${CLUB_NAME} now.`);
@@ -144,12 +144,30 @@ describe('14 game days', () => {
     expect(namesOf(await clubOf(staff))).toEqual([staff.username]);
     await world.advance(60 * DAY_MS);
     expect(await clubOf(staff)).toMatchObject({ leader_id: 'house', stats: { total_members: 1 } });
-    // A new term.
-    await done(join(early, CLUB_NAME));
-    await world.advance(13 * DAY_MS);
-    expect(namesOf(await clubOf(early))).toContain(early.username);
-    await world.advance(DAY_MS);
-    expect(await allianceOf(early)).toBeNull();
+    expect((await join(early, CLUB_NAME)).body).toEqual({
+      error: `You have been in the ${CLUB_NAME}. It takes nobody twice.`,
+      code: 'club_left',
+    });
+    expect((await done(get(early, 'club'))).can_join).toBe(false);
+  });
+
+  test('leaving and joining does not start them anew, for the same person either', async () => {
+    const world = await createWorld({ speed: SPEED });
+    const [member, other] = [await joined(world), await joined(world)];
+    await done(post(member, 'leave'));
+    for (let round = 0; round < 30; round += 1) {
+      expect(outcomeOf(await join(member, CLUB_NAME))).toBe('409 club_left');
+      await world.advance(HOUR_MS);
+    }
+    await done(post(other, 'leave'));
+    expect(outcomeOf(await join(member, CLUB_NAME))).toBe('409 club_left');
+    expect((await done(get(member, 'list'))).pagination.total).toBe(0);
+    await deleted(world, member.id);
+    const again = await world.player({ mail: member.mail });
+    expect(await done(get(again, 'club'))).toMatchObject({ can_join: false });
+    expect(outcomeOf(await join(again, CLUB_NAME))).toBe('409 club_left');
+    await founded(await world.player({ dollars: 10_000 }), { name: 'A family of two' });
+    await done(join(again, 'A family of two'));
   });
 
   test('after a long stop a full club is let go in portions, all of it, and ends', async () => {
@@ -176,7 +194,7 @@ describe('50 members', () => {
     const sizes = new Map(clubs.map(({ name, stats }) => [name, stats.total_members]));
     expect(Object.fromEntries(sizes)).toEqual({ [CLUB_NAME]: 50, [`${CLUB_NAME} 2`]: 10 });
     const [player = await world.player()] = players;
-    expect(await done(get(player, 'club'))).toEqual({ name: `${CLUB_NAME} 2`, total_members: 10 });
+    expect(await done(get(player, 'club'))).toMatchObject({ name: `${CLUB_NAME} 2`, total_members: 10 });
     expect(await world.audit()).toEqual([]);
   });
 
@@ -209,16 +227,18 @@ test('the last one out ends it without a word about a safe, and the next one in 
   const again = await joined(world);
   expect(namesOf(await clubOf(again))).toEqual([again.username]);
   await deleted(world, again.id);
-  expect(await done(get(other, 'club'))).toEqual({ name: CLUB_NAME, total_members: 0 });
+  expect(await done(get(other, 'club'))).toEqual({ name: CLUB_NAME, total_members: 0, can_join: false });
 });
 
 test('a reset of the economy empties the club, and it opens again', async () => {
   const world = await createWorld({ speed: SPEED });
   const admin = await world.player({ rang: 2 });
   const player = await joined(world);
+  await done(post(player, 'leave'));
+  await joined(world);
   await done(admin.post('/api/admin/reset-economy'));
   expect(await allianceOf(player)).toBeNull();
-  expect(await done(get(player, 'club'))).toEqual({ name: CLUB_NAME, total_members: 0 });
+  expect(await done(get(player, 'club'))).toEqual({ name: CLUB_NAME, total_members: 0, can_join: true });
   await done(join(player, CLUB_NAME));
   expect(namesOf(await clubOf(player))).toEqual([player.username]);
 });

@@ -69,13 +69,27 @@ describe('a salary', () => {
     );
   });
 
+  test('pays the whole hours within a limit; the others stay, and none lost beyond the day comes back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2 * DAY_MS }), fc.nat(3_000), (passedMs, limitCents) => {
+        const [sinceMs, nowMs] = [START_MS, START_MS + passedMs];
+        const terms = { nowMs, wages: constantRate(100) };
+        const all = salaryOf({ ...terms, sinceMs });
+        const first = salaryOf({ ...terms, sinceMs, limitCents });
+        expect(first.cents).toBe(Math.min(all.cents, limitCents - (limitCents % 100)));
+        expect(first.heldCents).toBe(all.cents - first.cents);
+        const rest = salaryOf({ ...terms, sinceMs: first.nextSinceMs });
+        expect([rest.cents, rest.nextSinceMs]).toEqual([first.heldCents, all.nextSinceMs]);
+      }),
+    );
+  });
+
   test('neither gains nor loses when the clock jumps back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400 * DAY_MS }), wage, (backMs, hourlyCents) => {
         const nowMs = START_MS - backMs;
         expect(salaryOf({ sinceMs: START_MS, nowMs, wages: constantRate(hourlyCents) })).toEqual({
-          hours: 0,
-          cents: 0,
+          ...{ hours: 0, cents: 0, hoursWorked: 0, heldCents: 0 },
           nextSinceMs: START_MS,
         });
       }),

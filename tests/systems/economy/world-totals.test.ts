@@ -3,7 +3,8 @@ import BetterSqlite3 from 'better-sqlite3';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '#db/open.ts';
-import { activeDayStore, inequalityStore, moneyFlowStore } from '#db/systems/economy/store/world-totals.ts';
+import { activePlayerStore } from '#db/systems/economy/store/active-players.ts';
+import { inequalityStore, moneyFlowStore } from '#db/systems/economy/store/world-totals.ts';
 import { DAY_MS, dayOf, HOUR_MS } from '#protocol/time.ts';
 import { BOOKMAKER, CENTRAL_BANK, MARKET_MAKER } from '#server/ledger/chart-of-accounts.ts';
 import { auditMoneyFlows } from '#server/systems/economy/audits.ts';
@@ -137,7 +138,7 @@ test('migrating an older world computes the totals of its past', async () => {
   const database = await openDatabase(`file:${file}`);
   const [flows, active] = await database.read(async (tx) => [
     await moneyFlowStore(tx).between(0, 9),
-    await activeDayStore(tx).between(0, 9),
+    await activePlayerStore(tx).between(0, 9),
   ]);
   expect(flows).toEqual([
     { day: 3, code: 'salary', issuedCents: 1_200, absorbedCents: 0 },

@@ -5,6 +5,7 @@ import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 import { unlockedBy } from '#tests/systems/achievements/achiever.ts';
 import { hire } from '#tests/systems/combat/boss.ts';
 import { founded, staffed } from '#tests/systems/company/boss.ts';
+import { nextRace, placeBet } from '#tests/systems/racing/bettor.ts';
 import { inhabitant, isRanked, listed, mark, outcomeOf, SPEED } from './household.ts';
 
 const test = inWorld({ speed: SPEED });
@@ -192,9 +193,10 @@ describe('an inhabitant', () => {
     await expect.poll(online).toEqual({ people: 1, bots: 1 });
     const { world: joined } = await socket.emitWithAck('resume', { world: { epoch: 'none', seq: 0 } });
     expect(joined.snapshot).toMatchObject({ online: 1, bots: 1 });
-    expect((await hire(player, 'thug')).status).toBe(200);
+    const race = await nextRace(player);
+    expect((await placeBet(player, { race })).status).toBe(200);
     expect(await active()).toBe(before);
-    expect((await hire(person, 'thug')).status).toBe(200);
+    expect((await placeBet(person, { race })).status).toBe(200);
     expect(await active()).toBe(before + 1);
     for (const one of [socket, other]) one.close();
     await expect.poll(online).toEqual({ people: 0, bots: undefined });

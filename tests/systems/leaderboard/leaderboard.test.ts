@@ -150,6 +150,27 @@ describe('the leaderboard', () => {
     expect((await moderator.get('/api/leaderboard/me')).body).toEqual({ rank: null, total: 1, around: [] });
   });
 
+  test('no other board ranks staff either', async () => {
+    await enterNewWorld();
+    const [moderator, boss] = [
+      await world.player({ username: 'Moderator', dollars: 80_000, rang: 1 }),
+      await world.player({ username: 'Boss', dollars: 80_000 }),
+    ];
+    for (const who of [moderator, boss]) {
+      await founded(who);
+      await staffed(who, 1);
+      const { properties } = (await who.get('/api/real-estate/available')).body;
+      expect((await who.post('/api/real-estate/purchase', { propertyId: properties[0]._id })).status).toBe(
+        200,
+      );
+    }
+    const { leaderboard } = (await viewer.get('/api/tycoon-company/leaderboard')).body;
+    expect(leaderboard).toMatchObject([{ rank: 1, owner: 'Boss' }]);
+    const { topOwners } = (await viewer.get('/api/real-estate/market-stats')).body;
+    expect(topOwners).toEqual([{ username: 'Boss', propertyCount: 1 }]);
+    expect((await viewer.get('/api/achievements/statistics')).body.total_users).toBe(2);
+  });
+
   test("shows the other systems' figures in the enhanced view", async () => {
     await enterNewWorld();
     const boss = await world.player({ username: 'Boss', dollars: 400_000 });

@@ -43,15 +43,15 @@ describe('in a world', () => {
   const toMidnight = () => world.advance(DAY_MS - (world.clock.nowMs() % DAY_MS));
 
   const act = async (who: TestPlayer) =>
-    expect((await who.post('/api/activity/updateActivityJson')).status).toBe(200);
+    expect((await who.post('/api/central-bank/collect-salary')).status).toBe(200);
 
   /** By an admin, who is active on the same day. */
   const set = async (depth: number, perPlayer: number) => {
     const admin = await world.player({ rang: 2 });
     const body = { 'market.deskDepth': depth, 'market.deskDepthPerPlayer': perPlayer };
     expect((await admin.send('PUT', '/api/admin/config', body)).status).toBe(200);
-    await act(admin);
     await world.advance(HOUR_MS);
+    await act(admin);
   };
 
   test('the market maker quotes the base depth of every good while nobody was active', async () => {
@@ -60,9 +60,9 @@ describe('in a world', () => {
 
   test('its depth follows the players of the last whole game day, without staff', async () => {
     await set(10, 1);
-    for (const who of [player, await world.player(), await world.player(), await world.player()])
-      await act(who);
+    const others = [await world.player(), await world.player(), await world.player()];
     await world.advance(HOUR_MS);
+    for (const who of [player, ...others]) await act(who);
     expect(await quoted()).toEqual([10, 10]);
     await toMidnight();
     for (const resource of MARKET_RESOURCES) expect(await quoted(resource)).toEqual([14, 14]);

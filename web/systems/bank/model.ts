@@ -36,6 +36,12 @@ export function accruedAfter(minutesWorkedSoFar: number, hourlyWage: number): Ac
   };
 }
 
+/** What a collection pays: less than what was earned while the bank holds some of it back. */
+export const payableNow = (
+  { heldBack, potentialEarnings }: Pick<SalaryStatus, 'heldBack' | 'potentialEarnings'>,
+  { earnings }: Accrued,
+): number => (heldBack ? potentialEarnings : earnings);
+
 /** Null once the day is full. */
 export const nextHourMs = (
   { lastCollected }: Pick<SalaryStatus, 'lastCollected'>,
@@ -43,7 +49,8 @@ export const nextHourMs = (
 ): EpochMs | null => nextFullHourMs(accrualOf(lastCollected), hours);
 
 // Minutes past the last whole hour keep counting.
-export function collectedAt(status: SalaryStatus, nowMs: EpochMs): SalaryStatus {
+export function collectedAt({ heldBack, ...status }: SalaryStatus, nowMs: EpochMs): SalaryStatus {
+  if (heldBack) return { ...status, heldBack, hoursAvailable: 0, potentialEarnings: 0, canCollect: false };
   const { nextSinceMs: sinceMs } = accruedHours(accrualOf(status.lastCollected), nowMs);
   const maxHours = SALARY_FULL_AFTER_HOURS;
   return {

@@ -32,6 +32,7 @@ export const salaryText = {
   collect: 'Collect Salary',
   reward: 'salary',
   nextPayAt: (time: string) => `Next pay at ${time}.`,
+  paysAgainAt: (time: string) => `The bank pays again at ${time}.`,
   loadFailed: 'Failed to load salary',
   collectFailed: 'Failed to collect salary',
 } as const;

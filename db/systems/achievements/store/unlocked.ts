@@ -1,7 +1,9 @@
-import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { appendedRows } from '../../../append-only.ts';
 import { createEpochCache } from '../../../epoch-cache.ts';
+import { isPlayer } from '../../../is-player.ts';
 import { store } from '../../../store.ts';
+import { rowCount } from '../../../vocabulary/expressions.ts';
 import { achievementCountStore, type UnlockedRow } from './counts.ts';
 
 export const unlockedStore = store(
@@ -61,9 +63,9 @@ export interface AchieverRow {
 }
 
 export const achieverStore = store(
-  { reads: ['achievementCounts', 'achievers', 'inhabitants', 'players'], writes: [] },
+  { reads: ['achievementCounts', 'achievers', 'inhabitants', 'playerAchievements', 'players'], writes: [] },
   ({ orm, statement, tables }) => {
-    const { achievers, achievementCounts, inhabitants, players } = tables;
+    const { achievers, achievementCounts, inhabitants, playerAchievements: unlocked, players } = tables;
     const p = sql.placeholder;
     const best = statement(
       'achievers_best',
@@ -71,31 +73,39 @@ export const achieverStore = store(
         .select({ id: players.id, username: players.username, figure: achievers.unlocked })
         .from(achievers)
         .innerJoin(players, eq(players.id, achievers.playerId))
-        .where(
-          and(
-            isNull(players.deletedAtMs),
-            eq(players.rang, 0),
-            notInArray(players.id, orm.select({ id: inhabitants.playerId }).from(inhabitants)),
-          ),
-        )
+        .where(isPlayer({ orm, tables }))
         .orderBy(asc(achievers.boardRank), asc(achievers.lastAtMs), asc(achievers.playerId))
         .limit(p('limit')),
     );
     const counts = statement('achievement_counts_all', orm.select().from(achievementCounts));
-    const staff = statement(
-      'achievement_staff',
+    // Of the few accounts that are no players: to count all others would read every unlock.
+    const ofOthers = statement(
+      'achievement_counts_of_others',
       orm
-        .select({ id: players.id })
-        .from(players)
-        .where(and(sql`${players.rang} > 0`, isNull(players.deletedAtMs))),
+        .select({ achievementId: unlocked.achievementId, accounts: rowCount() })
+        .from(unlocked)
+        .where(
+          or(
+            inArray(unlocked.playerId, orm.select({ id: inhabitants.playerId }).from(inhabitants)),
+            inArray(
+              unlocked.playerId,
+              orm.select({ id: players.id }).from(players).where(sql`${players.rang} > 0`),
+            ),
+          ),
+        )
+        .groupBy(unlocked.achievementId),
     );
     return {
       best: (limit: number): Promise<AchieverRow[]> => best.execute({ limit }),
-      counts: async (): Promise<ReadonlyMap<string, number>> =>
-        new Map(
+      /** How many players have unlocked each. */
+      async counts(): Promise<ReadonlyMap<string, number>> {
+        const all = new Map(
           (await counts.execute()).map(({ achievementId, players: having }) => [achievementId, having]),
-        ),
-      staff: async (): Promise<number> => (await staff.execute()).length,
+        );
+        for (const { achievementId, accounts } of await ofOthers.execute())
+          all.set(achievementId, (all.get(achievementId) ?? 0) - accounts);
+        return all;
+      },
     };
   },
 );

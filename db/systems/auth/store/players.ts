@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { confusableKey, keysWithin } from '#protocol/systems/auth/names.ts';
 import { balanceStore } from '../../../balances.ts';
+import { createEpochCache } from '../../../epoch-cache.ts';
 import { store } from '../../../store.ts';
 import { rowCount, wholeSum } from '../../../vocabulary/expressions.ts';
 import type { Rewrites } from '../../../reset/terms.ts';
@@ -36,6 +37,7 @@ export const playerStore = store({ reads: ['players'], writes: ['players'] }, (t
       .from(players)
       .where(and(eq(id, sql.placeholder('id')), alive)),
   );
+  const createdAt = createEpochCache<number | null>(tx);
   const byMail = one(eq(mail, sql.placeholder('mail')), 'player_by_mail');
   const byConfusableKey = tx.statement(
     'player_by_confusable_key',
@@ -70,9 +72,12 @@ export const playerStore = store({ reads: ['players'], writes: ['players'] }, (t
   );
   return {
     byId: async (playerId: string) => first(await byId.execute({ id: playerId })),
-    /** Game time of the sign-up; null for deleted players. */
-    createdAtMs: async (playerId: string) =>
-      first(await created.execute({ id: playerId }))?.createdAtMs ?? null,
+    /** Game time of the sign-up; null for deleted players. Cached, because bets and trades ask for it. */
+    createdAtMs: (playerId: string): Promise<number | null> =>
+      createdAt.getOr(
+        playerId,
+        async () => first(await created.execute({ id: playerId }))?.createdAtMs ?? null,
+      ),
     byMail: async (address: string) => first(await byMail.execute({ mail: address })),
     byUsername: async (name: string) => first(await byUsername.execute({ name: name.toLowerCase() })),
     hasConfusable: async (name: string): Promise<boolean> =>
@@ -90,6 +95,7 @@ export const playerStore = store({ reads: ['players'], writes: ['players'] }, (t
       const empty = { pointsRev: 0, avatar: 0, biography: '', lastActivityAtMs: player.joinedAtMs };
       await tx.run(orm.insert(players).values({ ...player, ...empty, ...keys }));
       balanceStore(tx).forget(player.id);
+      createdAt.forget(player.id);
     },
     async addPoints(playerId: string, amount: number): Promise<void> {
       await earn.execute({ id: playerId, amount });
@@ -124,6 +130,7 @@ export const playerStore = store({ reads: ['players'], writes: ['players'] }, (t
           .where(eq(id, playerId)),
       );
       balanceStore(tx).forget(playerId);
+      createdAt.forget(playerId);
     },
   };
 });

@@ -1,21 +1,7 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  gte,
-  isNotNull,
-  isNull,
-  lt,
-  max,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm';
 import type { Protection, Strength } from '#protocol/systems/combat/terms.ts';
 import { changedRows } from '../../../vocabulary/expressions.ts';
+import { isPlayerId } from '../../../is-player.ts';
 import { store } from '../../../store.ts';
 import type { Rewrites } from '../../../reset/terms.ts';
 
@@ -132,7 +118,8 @@ function requireOne(result: unknown): void {
 
 export const targetStore = store(
   { reads: ['accounts', 'combatants', 'inhabitants', 'players'], writes: [] },
-  ({ orm, statement, tables: { accounts, combatants, inhabitants, players } }) => {
+  ({ orm, statement, tables }) => {
+    const { accounts, combatants, players } = tables;
     const p = sql.placeholder;
     const { playerId, defense, place, boardRank, createdAtMs } = combatants;
     const columns = {
@@ -180,10 +167,9 @@ export const targetStore = store(
         .orderBy(desc(defense), desc(place), desc(playerId))
         .limit(p('limit')),
     );
-    const isRanked = notInArray(playerId, orm.select({ id: inhabitants.playerId }).from(inhabitants));
     const best = statement(
       'combatants_best',
-      found(and(lt(boardRank, p('below')), isRanked))
+      found(and(lt(boardRank, p('below')), isPlayerId({ orm, tables }, playerId)))
         .orderBy(asc(boardRank), asc(createdAtMs), asc(playerId))
         .limit(p('limit')),
     );

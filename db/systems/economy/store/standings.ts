@@ -1,18 +1,5 @@
-import {
-  and,
-  asc,
-  type Column,
-  eq,
-  gt,
-  inArray,
-  isNull,
-  lte,
-  max,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, type Column, eq, gt, inArray, isNull, lte, max, or, type SQL, sql } from 'drizzle-orm';
+import { isPlayer } from '../../../is-player.ts';
 import { wholeSum } from '../../../vocabulary/expressions.ts';
 import { store, type Tx } from '../../../store.ts';
 
@@ -43,7 +30,7 @@ export const standingStore = store(
     const { accounts, inhabitants, netWorths, players } = tables;
     const inhabitantIds = orm.select({ id: inhabitants.playerId }).from(inhabitants);
     const isPlaying = and(isNull(players.deletedAtMs), eq(players.rang, 0));
-    const isRanked = and(isPlaying, notInArray(players.id, inhabitantIds));
+    const isRanked = isPlayer(tx);
     const one = tx.statement(
       'standings_one',
       orm

@@ -58,36 +58,6 @@ export const moneyFlowStore = store({ reads: ['moneyFlows'], writes: ['moneyFlow
   };
 });
 
-export const activeDayStore = store(
-  { reads: ['activeDays'], writes: ['activeDays'] },
-  ({ orm, statement, tables: { activeDays } }) => {
-    const p = sql.placeholder;
-    const { day, players } = activeDays;
-    const count = statement(
-      'active_day_count',
-      orm
-        .insert(activeDays)
-        .values({ day: p('day'), players: sql`1` })
-        .onConflictDoUpdate({ target: day, set: { players: sql`${players} + 1` } }),
-    );
-    const between = statement(
-      'active_days_between',
-      orm
-        .select()
-        .from(activeDays)
-        .where(and(gte(day, p('fromDay')), lte(day, p('toDay'))))
-        .orderBy(asc(day)),
-    );
-    return {
-      count: async (ofDay: number): Promise<void> => void (await count.execute({ day: ofDay })),
-      between: (
-        fromDay: number,
-        toDay: number,
-      ): Promise<{ readonly day: number; readonly players: number }[]> => between.execute({ fromDay, toDay }),
-    };
-  },
-);
-
 export interface InequalityRow {
   readonly day: number;
   readonly giniPpm: number;

@@ -1,4 +1,5 @@
-import { desc, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import { desc, eq, isNull, sql } from 'drizzle-orm';
+import { isPlayerId } from '../../../is-player.ts';
 import { rowCount, wholeOf, wholeSum } from '../../../vocabulary/expressions.ts';
 import { store } from '../../../store.ts';
 
@@ -11,7 +12,8 @@ export interface RecordedBet {
 
 export const recordStore = store(
   { reads: ['inhabitants', 'players', 'racingRecords'], writes: ['racingRecords'] },
-  ({ orm, statement, tables: { inhabitants, racingRecords, players } }) => {
+  ({ orm, statement, tables }) => {
+    const { racingRecords, players } = tables;
     const p = sql.placeholder;
     const { playerId, bets, wins, stakedCents, payoutCents } = racingRecords;
     const of = statement(
@@ -48,7 +50,7 @@ export const recordStore = store(
         .select({ playerId, username: players.username, bets, wins, payoutCents })
         .from(racingRecords)
         .innerJoin(players, eq(players.id, playerId))
-        .where(notInArray(playerId, orm.select({ id: inhabitants.playerId }).from(inhabitants)))
+        .where(isPlayerId({ orm, tables }, playerId))
         .orderBy(desc(payoutCents), desc(wins), desc(playerId))
         .limit(p('limit')),
     );

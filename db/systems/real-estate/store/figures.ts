@@ -1,5 +1,6 @@
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { HouseType } from '#protocol/systems/real-estate/houses.ts';
+import { isPlayerId } from '../../../is-player.ts';
 import { store } from '../../../store.ts';
 
 export interface CountRow {
@@ -21,7 +22,7 @@ export const realEstateFigures = store(
     writes: ['propertyCounts', 'propertyOwners'],
   },
   ({ orm, statement, tables }) => {
-    const { inhabitants, propertyCounts, propertyOwners, players } = tables;
+    const { propertyCounts, propertyOwners, players } = tables;
     const p = sql.placeholder;
     const { houseType, level, listed, owned } = propertyCounts;
     const { playerId, properties, valueCents } = propertyOwners;
@@ -70,7 +71,7 @@ export const realEstateFigures = store(
         .select({ username: players.username, properties })
         .from(propertyOwners)
         .innerJoin(players, eq(players.id, playerId))
-        .where(notInArray(playerId, orm.select({ id: inhabitants.playerId }).from(inhabitants)))
+        .where(isPlayerId({ orm, tables }, playerId))
         .orderBy(desc(properties), desc(valueCents), desc(playerId))
         .limit(p('limit')),
     );

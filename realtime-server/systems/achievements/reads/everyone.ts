@@ -27,10 +27,8 @@ export async function achievers(
   };
 }
 
-// Players are counted in memory, staff by an index.
 export async function unlockCounts(tx: Tx, standings: Pick<Standings, 'size'>) {
-  const store = achieverStore(tx);
-  return { players: standings.size() + (await store.staff()), counts: await store.counts() };
+  return { players: standings.size(), counts: await achieverStore(tx).counts() };
 }
 
 export const achievementStatistics =

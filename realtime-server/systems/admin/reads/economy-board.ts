@@ -33,10 +33,9 @@ export async function economyBoard(
     prices,
     active_players: [...totals.activePlayers],
     reports: (await faucetReports(tx, totals.days[0] ?? 0)).map(report),
-    caps: faucetCaps(config).map(({ code, cents }) => {
-      const issuedCents = totals.issued.find((one) => one.code === code)?.cents.at(-1) ?? 0;
-      const left = toDollars(Math.max(0, cents - issuedCents));
-      return { code, title: transfers[code].title, cap: toDollars(cents), left };
+    caps: (await faucetCaps(tx, { config, nowMs })).map(({ code, cents, leftCents }) => {
+      const dollars = { cap: toDollars(cents), left: toDollars(leftCents) };
+      return { code, title: transfers[code].title, ...dollars };
     }),
   };
 }

@@ -5,7 +5,8 @@ import { toDollars } from '#protocol/primitives.ts';
 import type { adminRoutes } from '#protocol/systems/admin/contract.ts';
 import { dayOf } from '#protocol/time.ts';
 import type { ReadContext } from '../../../action/system.ts';
-import { activePlayers, moneySupply } from '../../economy/reads/world-totals.ts';
+import { activePlayers } from '../../economy/reads/active-players.ts';
+import { moneySupply } from '../../economy/reads/world-totals.ts';
 import type { Standings } from '../../economy/standings.ts';
 
 type PlayerStats = typeof adminRoutes.playerStats;

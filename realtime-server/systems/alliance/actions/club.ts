@@ -6,7 +6,8 @@ import { nameKeyOf } from '#protocol/systems/alliance/names.ts';
 import { CLUB_DESCRIPTION, clubEndMs } from '#protocol/systems/alliance/club.ts';
 import { CLUB_NAME, HOUSE_ID, HOUSE_NAME, isClub, MAX_MEMBERS } from '#protocol/systems/alliance/terms.ts';
 import { confusableKey } from '#protocol/systems/auth/names.ts';
-import type { Context } from '../../../action/context.ts';
+import { type Context, type Player, type Refusal, refuse } from '../../../action/context.ts';
+import { canJoinClub } from '../reads/list.ts';
 import { clubName, isSameName, isStaff, listRankOf } from '../rules.ts';
 import { endMembership } from './membership.ts';
 import { type Person, putAlliance } from './record.ts';
@@ -17,8 +18,13 @@ interface Asked {
 }
 
 /** Null when no club was asked for. Instead of a full one it is another, or a new one. */
-export async function clubToJoin(tx: Tx, ctx: Context, { asked, named }: Asked): Promise<AllianceRow | null> {
+export async function clubToJoin(
+  tx: Tx,
+  ctx: Context<Player>,
+  { asked, named }: Asked,
+): Promise<AllianceRow | Refusal<'club_left'> | null> {
   if (named ? !isClub(named.leaderId) : !isSameName(asked, CLUB_NAME)) return null;
+  if (!(await canJoinClub(tx, ctx.actor))) return refuse('club_left');
   if (named && named.members < MAX_MEMBERS) return named;
   return (await allianceStore(tx).clubWithRoom()) ?? openClub(tx, ctx);
 }

@@ -78,7 +78,9 @@ export const joinAlliance: Handler<'joinAlliance'> = async (tx, ctx, { allianceN
   const { id: playerId } = ctx.actor;
   if (await memberStore(tx).of(playerId)) return refuse('already_in_alliance');
   const named = await allianceNamed(tx, allianceName);
-  const alliance = (await clubToJoin(tx, ctx, { asked: allianceName, named })) ?? named;
+  const club = await clubToJoin(tx, ctx, { asked: allianceName, named });
+  if (isRefusal(club)) return club;
+  const alliance = club ?? named;
   if (!alliance) return refuse('alliance_not_found');
   const { id: allianceId, isPrivate, members, hallLevel } = alliance;
   if (isPrivate) {

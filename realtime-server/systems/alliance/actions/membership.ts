@@ -1,5 +1,6 @@
 import type { Tx } from '#db/open.ts';
 import { type AllianceRow, allianceStore, safeOwner } from '#db/systems/alliance/store/alliances.ts';
+import { formerClubMemberStore } from '#db/systems/alliance/store/former-club-members.ts';
 import { invitationStore } from '#db/systems/alliance/store/invitations.ts';
 import {
   contributionStore,
@@ -9,6 +10,7 @@ import {
 } from '#db/systems/alliance/store/members.ts';
 import type { Cents } from '#protocol/primitives.ts';
 import type { Answer } from '#protocol/contract.ts';
+import { isClub } from '#protocol/systems/alliance/terms.ts';
 import type { allianceRoutes } from '#protocol/systems/alliance/contract.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
 import {
@@ -80,6 +82,7 @@ export async function endMembership(
 ): Promise<Dissolved | null> {
   await memberStore(tx).remove(person.id);
   await contributionStore(tx).remove(alliance.id, person.id);
+  if (isClub(alliance.leaderId)) await formerClubMemberStore(tx).add(person.id);
   // Before the log entry, which the leaving player must not receive.
   ctx.record({ system: 'alliance', kind: 'alliance.membership', playerId: person.id, allianceId: null });
   const left = {

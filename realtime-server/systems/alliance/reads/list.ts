@@ -1,5 +1,6 @@
 import type { Tx } from '#db/open.ts';
 import { allianceSearch, allianceStore } from '#db/systems/alliance/store/alliances.ts';
+import { formerClubMemberStore } from '#db/systems/alliance/store/former-club-members.ts';
 import { memberStore } from '#db/systems/alliance/store/members.ts';
 import { allianceViewStore } from '#db/systems/alliance/store/views.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
@@ -9,7 +10,7 @@ import type { Player } from '../../../action/context.ts';
 import type { ReadContext } from '../../../action/system.ts';
 import type { Memberships } from '../memory/memberships.ts';
 import { CLUB_NAME, experienceSince } from '#protocol/systems/alliance/terms.ts';
-import { searchRange } from '../rules.ts';
+import { isStaff, searchRange } from '../rules.ts';
 import { personMarks } from './marks.ts';
 import { summaryView } from './views.ts';
 
@@ -53,10 +54,18 @@ export const allianceList =
   };
 
 /** Joining by this name opens the club if need be. */
-export async function club(tx: Tx): Promise<Answer<typeof allianceRoutes.club>> {
+export async function club(
+  tx: Tx,
+  { actor }: ReadContext<Player>,
+): Promise<Answer<typeof allianceRoutes.club>> {
   const open = await allianceStore(tx).clubWithRoom();
-  return { name: open?.name ?? CLUB_NAME, total_members: open?.members ?? 0 };
+  const can_join = await canJoinClub(tx, actor);
+  return { name: open?.name ?? CLUB_NAME, total_members: open?.members ?? 0, can_join };
 }
+
+/** Nobody joins a club twice, except staff, who moderates it. */
+export const canJoinClub = async (tx: Tx, player: Player): Promise<boolean> =>
+  isStaff(player) || !(await formerClubMemberStore(tx).has(player.id));
 
 export async function invitations(
   tx: Tx,

@@ -1,4 +1,3 @@
-import { bonusOf } from '#protocol/systems/economy/terms.ts';
 import type { Tx } from '#db/open.ts';
 import { companyBookStore, type CompanyRow, companyStore } from '#db/systems/company/store.ts';
 import type { Cents } from '#protocol/primitives.ts';
@@ -10,22 +9,45 @@ import type { MetadataOf } from '../../../ledger/transfer-definition.ts';
 import { type companyTransfers, withMetadata } from '../declarations.ts';
 import type { Transfer } from '../../../ledger/post.ts';
 import { productionBonusOf } from '../../economy/reads/production-bonus.ts';
-import { mealPercent } from '../reads/meals.ts';
-import { boardRankOf, credited, type AccruedRevenue, accruedRevenue } from '../rules/business.ts';
+import { type Revenue, revenueBonus, revenueOf } from '../reads/revenue.ts';
+import { boardRankOf, credited, type AccruedRevenue } from '../rules/business.ts';
 import { monthOf, revenueByMonth } from '../rules/finances.ts';
 
 export interface Settled {
   readonly company: CompanyRow;
   readonly accrued: AccruedRevenue;
   readonly bonus: ProductionBonus | null;
+  readonly bonusCents: Cents;
 }
 
 export async function settledOf(tx: Tx, ctx: Context<Player>): Promise<Settled | null> {
   const row = await companyStore(tx).of(ctx.actor.id);
   if (!row) return null;
-  const bonus = await productionBonusOf(tx, row.ownerId, ctx.nowMs);
-  const accrued = accruedRevenue(row, ctx.nowMs, await mealPercent(tx, ctx.config, row));
-  return { company: credited(row, ctx.nowMs), accrued, bonus };
+  const { accrued } = await revenueOf(tx, ctx, row);
+  return settled(tx, ctx, { company: credited(row, ctx.nowMs), accrued });
+}
+
+/** As much as a cap leaves: the rest of the hours still waits. */
+export async function collectableOf(
+  tx: Tx,
+  ctx: Context<Player>,
+): Promise<(Settled & { readonly revenue: Revenue }) | null> {
+  const row = await companyStore(tx).of(ctx.actor.id);
+  if (!row) return null;
+  const revenue = await revenueOf(tx, ctx, row);
+  const company = credited(row, revenue.payableUntilMs);
+  return { ...(await settled(tx, ctx, { company, accrued: revenue.payable })), revenue };
+}
+
+async function settled(
+  tx: Tx,
+  ctx: Context<Player>,
+  { company, accrued }: Pick<Settled, 'company' | 'accrued'>,
+): Promise<Settled> {
+  const { ownerId } = company;
+  const bonus = await productionBonusOf(tx, ownerId, ctx.nowMs);
+  const bonusCents = await revenueBonus(tx, ctx, { ownerId, cents: accrued.cents, bonus });
+  return { company, accrued, bonus, bonusCents };
 }
 
 type Paid = 'salaries_paid' | 'employee_hired' | 'company_upgraded';
@@ -43,7 +65,7 @@ export interface Meal {
   readonly employees: number;
 }
 
-interface Outcome extends Pick<Settled, 'accrued' | 'bonus'> {
+interface Outcome extends Pick<Settled, 'accrued' | 'bonus' | 'bonusCents'> {
   readonly after: CompanyRow;
   readonly payment?: Payment;
   readonly meal?: Meal;
@@ -52,16 +74,16 @@ interface Outcome extends Pick<Settled, 'accrued' | 'bonus'> {
 export async function conclude(
   tx: Tx,
   ctx: Context<Player>,
-  { after, accrued, bonus, payment, meal }: Outcome,
+  { after, payment, meal, ...revenue }: Outcome,
 ): Promise<CompanyRow> {
   const { ownerId } = after;
   const transfers = [
-    ...revenueTransfers(ownerId, accrued, bonus),
+    ...revenueTransfers(ownerId, revenue),
     ...paymentTransfers(ownerId, payment),
     ...mealTransfers(ownerId, meal),
   ];
   if (transfers.length > 0) await ctx.post(transfers);
-  await enterRevenue(tx, after, accrued);
+  await enterRevenue(tx, after, revenue.accrued);
   if (payment) await enterExpense(tx, after, { cents: payment.cents, atMs: ctx.nowMs });
   await companyBookStore(tx).prune(after.id, ctx.nowMs - MONTH_MS);
   const ranked = { ...after, boardRank: boardRankOf(after) };
@@ -71,8 +93,7 @@ export async function conclude(
 
 function revenueTransfers(
   ownerId: string,
-  accrued: AccruedRevenue,
-  bonus: ProductionBonus | null,
+  { accrued, bonus, bonusCents }: Pick<Settled, 'accrued' | 'bonus' | 'bonusCents'>,
 ): Transfer[] {
   const { cents, employees, hours, monthlyCents, fedHours, fedCents } = accrued;
   const pay = { debit: CENTRAL_BANK, credit: ownerId, asset: 'dollars' } as const;
@@ -82,9 +103,7 @@ function revenueTransfers(
       ...withMetadata('company_revenue', { employees, hours, monthlyCents }),
     },
     { ...pay, amount: fedCents, ...withMetadata('fed_revenue', { hours: fedHours }) },
-    ...(bonus
-      ? [{ ...pay, amount: bonusOf(cents, bonus), ...withMetadata('revenue_bonus', { ...bonus }) }]
-      : []),
+    ...(bonus ? [{ ...pay, amount: bonusCents, ...withMetadata('revenue_bonus', { ...bonus }) }] : []),
   ];
   return transfers.filter(({ amount }) => amount > 0);
 }

@@ -1,4 +1,3 @@
-import { bonusOf } from '#protocol/systems/economy/terms.ts';
 import type { Tx } from '#db/open.ts';
 import { type CompanyRow, companyStore, staffStore } from '#db/systems/company/store.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
@@ -10,6 +9,7 @@ import { type Context, type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal } from '../../../action/system.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import { formatCount } from '../../../ledger/format.ts';
+import { refuseCapped } from '../../economy/reads/faucets.ts';
 import { withMetadata } from '../declarations.ts';
 import { companyAnswer } from '../reads/companies.ts';
 import { mealOf } from '../reads/meals.ts';
@@ -24,7 +24,7 @@ import {
   withHired,
   employeeName,
 } from '../rules/business.ts';
-import { conclude, type Meal, type Payment, type Settled, settledOf } from './accounts.ts';
+import { collectableOf, conclude, type Meal, type Payment, type Settled, settledOf } from './accounts.ts';
 
 type Routes = typeof companyRoutes;
 type Done = Answer<Routes['create']>;
@@ -144,11 +144,13 @@ export const feedStaff: Handler<'feedStaff'> = async (tx, ctx) => {
 };
 
 export const collectRevenue: Handler<'collectRevenue'> = async (tx, ctx) => {
-  const found = await settledOf(tx, ctx);
+  const found = await collectableOf(tx, ctx);
   if (!found) return refuse('no_company');
-  const { company, accrued, bonus } = found;
+  const { company, accrued, bonusCents, revenue } = found;
+  const { cents, hours } = revenue.accrued;
+  if (accrued.cents === 0 && cents > 0) return refuseCapped(cents / hours, revenue.allowance);
   if (accrued.cents === 0) return refuse('nothing_to_collect');
-  const message = `Collected ${formatDollars(accrued.cents + bonusOf(accrued.cents, bonus))} revenue.`;
+  const message = `Collected ${formatDollars(accrued.cents + bonusCents)} revenue.`;
   return done(tx, ctx, found, { after: company, message });
 };
 
@@ -162,15 +164,15 @@ interface End {
 async function done(
   tx: Tx,
   ctx: Context<Player>,
-  { accrued, bonus }: Settled,
+  { accrued, bonus, bonusCents }: Settled,
   { message, ...outcome }: End,
 ): Promise<Done> {
-  const company = await conclude(tx, ctx, { ...outcome, accrued, bonus });
+  const company = await conclude(tx, ctx, { ...outcome, accrued, bonus, bonusCents });
   return {
     success: true,
     message,
     company: await companyAnswer(tx, ctx, company),
-    credited: toDollars(accrued.cents + bonusOf(accrued.cents, bonus)),
+    credited: toDollars(accrued.cents + bonusCents),
     cost: toDollars(outcome.payment?.cents ?? 0),
   };
 }

@@ -8,7 +8,8 @@ import { type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal, ReadContext } from '../../../action/system.ts';
 import { productionBonusOf } from '../../economy/reads/production-bonus.ts';
 import { monthOf } from '../rules/finances.ts';
-import { mealOf, mealPercent } from './meals.ts';
+import { mealOf } from './meals.ts';
+import { revenueOf } from './revenue.ts';
 import { companyView, MONTHS_SHOWN } from './views.ts';
 
 type Routes = typeof companyRoutes;
@@ -25,9 +26,10 @@ export async function myCompany(tx: Tx, ctx: ReadContext<Player>): Promise<Answe
 
 export async function companyAnswer(
   tx: Tx,
-  { config, nowMs }: Pick<ReadContext, 'config' | 'nowMs'>,
+  ctx: Pick<ReadContext, 'config' | 'nowMs'>,
   row: CompanyRow,
 ): Promise<Company> {
+  const { config, nowMs } = ctx;
   const books = companyBookStore(tx);
   return companyView(row, {
     staff: await staffStore(tx).staff(row.id),
@@ -36,7 +38,7 @@ export async function companyAnswer(
     bonus: await productionBonusOf(tx, row.ownerId, nowMs),
     maxEmployees: config['centralBankSettings.maxEmployees'],
     meal: { cost: mealOf(row, config), percent: config['feeding.revenuePercent'] },
-    mealPercent: await mealPercent(tx, config, row),
+    revenue: await revenueOf(tx, ctx, row),
     nowMs,
   });
 }

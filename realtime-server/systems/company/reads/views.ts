@@ -1,19 +1,13 @@
 import type { CompanyRow, EmployeeRow } from '#db/systems/company/store.ts';
-import type { RateHistory } from '#protocol/accrual.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import type { ProductionBonus } from '#protocol/systems/economy/bonus.ts';
 import { efficiencyPermille, UPGRADE_TYPES, upgradeCents } from '#protocol/systems/company/terms.ts';
 import type { Company } from '#protocol/systems/company/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { MONTH_MS } from '#protocol/time.ts';
-import {
-  hireCents,
-  maxEmployeesOf,
-  payRefusal,
-  type AccruedRevenue,
-  accruedRevenue,
-  sharedUntilMs,
-} from '../rules/business.ts';
+import { heldBack } from '../../economy/reads/faucets.ts';
+import type { Revenue } from './revenue.ts';
+import { hireCents, maxEmployeesOf, payRefusal, sharedUntilMs } from '../rules/business.ts';
 import {
   type Entry,
   filledMonths,
@@ -33,16 +27,16 @@ interface Found {
   readonly maxEmployees: number;
   readonly bonus: ProductionBonus | null;
   readonly meal: { readonly cost: number; readonly percent: number };
-  readonly mealPercent: RateHistory;
+  readonly revenue: Revenue;
   readonly nowMs: number;
 }
 
 export function companyView(
   row: CompanyRow,
-  { staff, maxEmployees, bonus, meal, mealPercent, nowMs, ...books }: Found,
+  { staff, maxEmployees, bonus, meal, revenue, nowMs, ...books }: Found,
 ): Company {
   const { efficiency, capacity, automation } = row;
-  const accrued = accruedRevenue(row, nowMs, mealPercent);
+  const { accrued } = revenue;
   const places = maxEmployeesOf(capacity, maxEmployees);
   return {
     _id: row.id,
@@ -57,7 +51,7 @@ export function companyView(
       monthlySalaryCost: toDollars(row.employees * row.salaryCents),
       monthlyRevenue: toDollars(row.employees * accrued.monthlyCents),
     },
-    finances: financesView(row, { ...books, accrued, nowMs }),
+    finances: financesView(row, { ...books, revenue, nowMs }),
     bonus,
     upgrades: { efficiency, capacity, automation },
     upgradeCosts: upgradeCosts(row),
@@ -79,15 +73,13 @@ export function companyView(
   };
 }
 
-interface Books extends Pick<Found, 'entries' | 'months' | 'nowMs'> {
-  readonly accrued: AccruedRevenue;
-}
+type Books = Pick<Found, 'entries' | 'months' | 'nowMs' | 'revenue'>;
 
 function financesView(
   { createdAtMs }: CompanyRow,
-  { entries, months, accrued, nowMs }: Books,
+  { entries, months, revenue, nowMs }: Books,
 ): Company['finances'] {
-  const { fromMs, toMs, cents, hours } = accrued;
+  const { fromMs, toMs, cents, hours } = revenue.accrued;
   const earned = hours === 0 ? [] : [{ fromMs, toMs, revenueCents: cents, expenseCents: 0 }];
   const last = monthOf(createdAtMs, nowMs);
   const all = [...months, ...earned.flatMap((entry) => revenueByMonth(entry, createdAtMs))];
@@ -96,6 +88,7 @@ function financesView(
     accrued: toDollars(cents),
     hours,
     since: isoOf(fromMs),
+    ...heldBack(cents - revenue.payable.cents, { nowMs }),
     months: filledMonths(all, { last, most: MONTHS_SHOWN }).map(({ month, ...sums }) => ({
       from: isoOf(createdAtMs + month * MONTH_MS),
       ...sumsView(sums),

@@ -1,6 +1,5 @@
 import type { Tx } from '#db/open.ts';
 import {
-  activeDayStore,
   inequalityStore,
   type InequalityRow,
   moneyFlowStore,
@@ -8,6 +7,7 @@ import {
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import { dayOf } from '#protocol/time.ts';
 import type { TransferCode } from '#protocol/systems.ts';
+import { activePlayersOf } from './active-players.ts';
 import { inEscrow, inCirculation } from '../../../ledger/holdings.ts';
 import { MARKET_MAKER } from '../../../ledger/chart-of-accounts.ts';
 
@@ -30,16 +30,12 @@ export interface WorldTotals {
 export const moneySupply = async (tx: Tx): Promise<Cents> =>
   (await inCirculation(tx, 'dollars')) - (await inEscrow(tx, MARKET_MAKER, 'dollars'));
 
-/** People who acted on a game day, without staff and inhabitants. */
-export const activePlayers = async (tx: Tx, day: number): Promise<number> =>
-  (await activeDayStore(tx).between(day, day))[0]?.players ?? 0;
-
 export async function worldTotals(tx: Tx, nowMs: EpochMs, count: number): Promise<WorldTotals> {
   const today = dayOf(nowMs);
   const first = Math.max(today - count + 1, (await moneyFlowStore(tx).firstDay()) ?? today);
   const days = Array.from({ length: today - first + 1 }, (_, at) => first + at);
   const flows = await moneyFlowStore(tx).between(first, today);
-  const active = await activeDayStore(tx).between(first, today);
+  const active = await activePlayersOf(tx, { from: first, to: today });
   const samples = await inequalityStore(tx).between(first, today);
   const net = days.map(() => 0);
   for (const { day, issuedCents, absorbedCents } of flows)
@@ -50,7 +46,7 @@ export async function worldTotals(tx: Tx, nowMs: EpochMs, count: number): Promis
     issued: seriesOf(flows, days, ({ issuedCents }) => issuedCents),
     absorbed: seriesOf(flows, days, ({ absorbedCents }) => absorbedCents),
     inequality: days.map((day) => samples.find((one) => one.day === day) ?? null),
-    activePlayers: days.map((day) => active.find((one) => one.day === day)?.players ?? 0),
+    activePlayers: days.map((day) => active.get(day) ?? 0),
   };
 }
 

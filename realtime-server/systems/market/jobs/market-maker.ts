@@ -11,7 +11,7 @@ import type { EpochMs } from '#protocol/primitives.ts';
 import type { Context } from '../../../action/context.ts';
 import type { Job } from '../../../action/system.ts';
 import { MARKET_MAKER } from '../../../ledger/chart-of-accounts.ts';
-import { activePlayers } from '../../economy/reads/world-totals.ts';
+import { activePlayers } from '../../economy/reads/active-players.ts';
 import { closeOrders } from '../actions/close-orders.ts';
 import { submitOrder } from '../actions/submit-order.ts';
 import { firstMinute } from '../memory/day-figures.ts';

@@ -22,12 +22,13 @@ export function rentTransfers({ row, accrued }: CollectableProperty): Transfer[]
   ];
 }
 
+/** As far as its cap allows. */
 export function rentBonus(
   ownerId: string,
-  rentCents: Cents,
+  { rentCents, leftCents }: { readonly rentCents: Cents; readonly leftCents: number },
   bonus: ProductionBonus | null,
 ): { readonly cents: Cents; readonly transfers: readonly Transfer[] } {
-  const cents = bonusOf(rentCents, bonus);
+  const cents = Math.min(bonusOf(rentCents, bonus), leftCents);
   if (!bonus || cents === 0) return { cents: 0, transfers: [] };
   const pay = { debit: CENTRAL_BANK, credit: ownerId, asset: 'dollars', amount: cents } as const;
   return { cents, transfers: [{ ...pay, ...withMetadata('rent_bonus', { ...bonus }) }] };

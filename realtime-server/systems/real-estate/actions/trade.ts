@@ -18,8 +18,9 @@ import type { AnswerOrRefusal } from '../../../action/system.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import { withMetadata } from '../declarations.ts';
 import type { Transfer } from '../../../ledger/post.ts';
-import { collectable, type CollectableProperty } from '../reads/accrued-rent.ts';
+import { collectable, type CollectableProperty, rentOf } from '../reads/accrued-rent.ts';
 import { rentBonus, rentTransfers } from './rent-transfers.ts';
+import { faucetAllowance, refuseCapped } from '../../economy/reads/faucets.ts';
 import { productionBonusOf } from '../../economy/reads/production-bonus.ts';
 import { PPM_A_PERCENT, purchaseRefusal, saleCents, sinceAfterUpgrade } from '../rules.ts';
 import type { Stock } from './stock.ts';
@@ -118,9 +119,15 @@ export const upgrade =
 
 export const collectRent: Handler<'collectRent'> = async (tx, ctx) => {
   const rows = await realEstateStore(tx).ofOwner(ctx.actor.id);
-  const due = (await collectable(tx, ctx, rows)).filter(({ accrued }) => accrued.cents > 0);
-  if (due.length === 0) return refuse('nothing_to_collect');
-  const rentCents = due.reduce((sum, { accrued }) => sum + accrued.cents, 0);
+  const allowance = await faucetAllowance(tx, ctx, { playerId: ctx.actor.id, code: 'rent_collected' });
+  const payable = await collectable(tx, ctx, rows, allowance.leftCents);
+  const due = payable.filter(({ accrued }) => accrued.cents > 0);
+  if (due.length === 0) {
+    const waiting = (await collectable(tx, ctx, rows)).filter(({ accrued }) => accrued.cents > 0);
+    if (waiting.length === 0) return refuse('nothing_to_collect');
+    return refuseCapped(Math.min(...waiting.map(({ accrued }) => accrued.cents / accrued.hours)), allowance);
+  }
+  const rentCents = rentOf(due);
   const bonus = await bonusOn(tx, ctx, rentCents);
   await ctx.post([...due.flatMap(rentTransfers), ...bonus.transfers]);
   for (const { row, accrued } of due) {
@@ -131,8 +138,11 @@ export const collectRent: Handler<'collectRent'> = async (tx, ctx) => {
   return { success: true, totalRent: toDollars(cents), bonus: toDollars(bonus.cents), message };
 };
 
-const bonusOn = async (tx: Tx, { actor, nowMs }: Context<Player>, rentCents: number) =>
-  rentBonus(actor.id, rentCents, await productionBonusOf(tx, actor.id, nowMs));
+async function bonusOn(tx: Tx, ctx: Context<Player>, rentCents: number) {
+  const { id: playerId } = ctx.actor;
+  const { leftCents } = await faucetAllowance(tx, ctx, { playerId, code: 'rent_bonus' });
+  return rentBonus(playerId, { rentCents, leftCents }, await productionBonusOf(tx, playerId, ctx.nowMs));
+}
 
 async function collectableOf(
   tx: Tx,

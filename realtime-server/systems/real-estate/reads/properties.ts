@@ -9,8 +9,9 @@ import { monthlyCents, valueCents } from '#protocol/systems/real-estate/values.t
 import type { Listing, realEstateRoutes } from '#protocol/systems/real-estate/contract.ts';
 import type { Player } from '../../../action/context.ts';
 import type { ReadContext } from '../../../action/system.ts';
+import { faucetAllowance, heldBack } from '../../economy/reads/faucets.ts';
 import { productionBonusOf } from '../../economy/reads/production-bonus.ts';
-import { collectable } from './accrued-rent.ts';
+import { collectable, rentOf } from './accrued-rent.ts';
 import { listingView, ownedView } from './views.ts';
 
 type Routes = typeof realEstateRoutes;
@@ -21,7 +22,11 @@ const MAX_LISTINGS_PER_LEVEL = 20;
 const MAX_TOP_OWNERS = 10;
 
 export async function owned(tx: Tx, ctx: ReadContext<Player>): Promise<Answer<Routes['owned']>> {
-  const properties = await collectable(tx, ctx, await realEstateStore(tx).ofOwner(ctx.actor.id));
+  const rows = await realEstateStore(tx).ofOwner(ctx.actor.id);
+  const properties = await collectable(tx, ctx, rows);
+  const rent = { playerId: ctx.actor.id, code: 'rent_collected' } as const;
+  const { leftCents } = await faucetAllowance(tx, ctx, rent);
+  const payable = await collectable(tx, ctx, rows, leftCents);
   const { config } = ctx;
   const sum = (of: (one: (typeof properties)[number]) => number): number =>
     toDollars(properties.reduce((total, one) => total + of(one), 0));
@@ -31,7 +36,8 @@ export async function owned(tx: Tx, ctx: ReadContext<Player>): Promise<Answer<Ro
     maintenanceRate: config['realEstateSettings.maintenanceRate'],
     saleCommission: config['realEstateSettings.saleCommission'],
     totalMonthlyRent: sum(({ row }) => monthlyCents(row)),
-    totalAccruedRent: sum(({ accrued }) => accrued.cents),
+    totalAccruedRent: toDollars(rentOf(properties)),
+    ...heldBack(rentOf(properties) - rentOf(payable), ctx),
     totalValue: sum(({ row }) => valueCents(row)),
     bonus: await productionBonusOf(tx, ctx.actor.id, ctx.nowMs),
     ...(await gildedStreetOf(tx, ctx.actor.id)),

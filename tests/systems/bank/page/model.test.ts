@@ -10,6 +10,7 @@ import {
   minutesWorked,
   nextHourMs,
   accruedAfter,
+  payableNow,
   wealthBreakdown,
 } from '#web/systems/bank/model.ts';
 
@@ -86,6 +87,13 @@ test('only whole hours have a value, to the cent', () => {
   expect(accruedAfter(59, 50)).toEqual({ hours: 0, minutes: 59, earnings: 0, isFull: false });
   expect(accruedAfter(3 * 60 + 1, 33.33)).toEqual({ hours: 3, minutes: 1, earnings: 99.99, isFull: false });
   expect(accruedAfter(FULL_MINUTES, 50)).toEqual({ hours: 24, minutes: 0, earnings: 1200, isFull: true });
+});
+
+test('while the bank holds some back, a collection pays what the server said', () => {
+  const accrued = accruedAfter(12 * 60, 50);
+  expect(payableNow({ potentialEarnings: 600 }, accrued)).toBe(600);
+  const heldBack = { amount: 500, until: '2026-01-02T00:00:00.000Z' };
+  expect(payableNow({ potentialEarnings: 100, heldBack }, accrued)).toBe(100);
 });
 
 test('wealth is balance plus escrow, never negative', () => {

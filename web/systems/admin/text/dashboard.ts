@@ -12,9 +12,9 @@ export const pageText = {
 
 export const statsText = {
   totalPlayers: 'Total players',
-  totalPlayersNote: 'Staff not counted',
+  totalPlayersNote: 'Staff and bots not counted',
   activeToday: 'Active today',
-  activeTodayNote: 'Active this game day',
+  activeTodayNote: 'Traded, worked or bet for dollars; newcomers do not count',
   totalWealth: 'Total wealth',
   totalWealthNote: 'Including escrow and safes',
   uptime: 'Uptime',
@@ -46,7 +46,7 @@ export const economyText = {
   topShare: 'Share of the top 1%',
   noSample: 'The first sample is taken after game midnight.',
   activePlayers: 'Active players',
-  activePlayersNote: 'Players active on that game day',
+  activePlayersNote: 'Players who traded, worked or bet for dollars on that game day; newcomers do not count',
   prices: 'Resource prices',
   pricesNote: 'The last trade of each game day',
   resource: 'Resource',

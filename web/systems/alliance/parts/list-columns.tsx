@@ -9,6 +9,7 @@ import type { Column } from '#web/ui/figure/table.tsx';
 import { Arms } from '../art.tsx';
 import { joinOptionOf } from '../model.ts';
 import { listText } from '../text/browse.ts';
+import { useClub } from '../use-alliance.ts';
 import { formatBonus, ofMax } from '../text/page.ts';
 import { ClubChatButton } from './chat/club-chat.tsx';
 import { HallMark, PrivateMark, StaffMark } from './marks.tsx';
@@ -121,6 +122,7 @@ function Named({ alliance }: { alliance: AllianceSummary }) {
 
 function JoinOption({ alliance, input }: { alliance: AllianceSummary; input: ListInput }): ReactNode {
   const { name } = alliance;
+  const club = useClub();
   switch (joinOptionOf(alliance, input.isInAlliance)) {
     case 'own':
       return <Badge tone="accent">{listText.yours}</Badge>;
@@ -131,7 +133,9 @@ function JoinOption({ alliance, input }: { alliance: AllianceSummary; input: Lis
     case 'by-invitation':
       return <span className="text-muted text-sm sm:whitespace-nowrap">{listText.byInvitation}</span>;
     case 'join':
-      return (
+      return isClub(alliance.leader_id) && club.data?.can_join === false ? (
+        <span className="whitespace-nowrap text-muted text-sm">{listText.notTwice}</span>
+      ) : (
         <Button
           size="sm"
           busy={input.isJoining(name)}

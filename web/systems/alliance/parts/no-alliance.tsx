@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { ThumbBar } from '#web/ui/button/thumb-bar.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
+import { cx } from '#web/ui/style/cx.ts';
 import { Arms, Crest } from '../art.tsx';
 import { useChatState } from '../store.ts';
 import { noAllianceText } from '../text/page.ts';
@@ -18,6 +19,7 @@ interface NoAllianceProps {
 export function NoAlliance({ onBrowse, onCreate }: NoAllianceProps) {
   const join = useJoin();
   const club = useClub();
+  const isOpen = club.data?.can_join !== false;
   const clubName = club.data?.name ?? noAllianceText.club;
   return (
     <>
@@ -25,32 +27,41 @@ export function NoAlliance({ onBrowse, onCreate }: NoAllianceProps) {
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <section>
           <h2 className="display text-xl max-sm:text-lg">{noAllianceText.title}</h2>
-          <div className="mt-4 flex items-start gap-4 rounded-lg border border-accent/50 bg-surface p-4">
-            <Arms name={noAllianceText.club} size={40} />
-            <div className="min-w-0 flex-1">
-              <h3 className="font-medium text-base">{noAllianceText.club}</h3>
-              <p className="mt-0.5 text-muted text-sm">{noAllianceText.clubTerms}</p>
+          {isOpen && (
+            <div className="mt-4 flex items-start gap-4 rounded-lg border border-accent/50 bg-surface p-4">
+              <Arms name={noAllianceText.club} size={40} />
+              <div className="min-w-0 flex-1">
+                <h3 className="font-medium text-base">{noAllianceText.club}</h3>
+                <p className="mt-0.5 text-muted text-sm">{noAllianceText.clubTerms}</p>
+              </div>
+              <span className="figures whitespace-nowrap text-muted text-sm">
+                {club.data ? (
+                  noAllianceText.clubMembers(club.data.total_members)
+                ) : (
+                  <Skeleton className="w-12" />
+                )}
+              </span>
             </div>
-            <span className="figures whitespace-nowrap text-muted text-sm">
-              {club.data ? (
-                noAllianceText.clubMembers(club.data.total_members)
-              ) : (
-                <Skeleton className="w-12" />
-              )}
-            </span>
-          </div>
+          )}
           <ThumbBar className="mt-4">
             <div data-guide="alliance" className="flex flex-wrap gap-3">
+              {isOpen && (
+                <Button
+                  variant="primary"
+                  size="lg"
+                  busy={join.isBusyWith(clubName)}
+                  className="max-sm:w-full"
+                  onClick={() => void join.run(clubName)}
+                >
+                  {noAllianceText.joinClub}
+                </Button>
+              )}
               <Button
-                variant="primary"
+                variant={isOpen ? 'secondary' : 'primary'}
                 size="lg"
-                busy={join.isBusyWith(clubName)}
-                className="max-sm:w-full"
-                onClick={() => void join.run(clubName)}
+                className={cx(isOpen && 'max-sm:hidden')}
+                onClick={onBrowse}
               >
-                {noAllianceText.joinClub}
-              </Button>
-              <Button size="lg" className="max-sm:hidden" onClick={onBrowse}>
                 {noAllianceText.browse}
               </Button>
               <Button size="lg" className="max-sm:hidden" onClick={onCreate}>

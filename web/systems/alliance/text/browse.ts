@@ -33,6 +33,7 @@ export const listText = {
   none: '—',
   yours: 'Yours',
   full: 'Full',
+  notTwice: 'Nobody joins twice',
   byInvitation: 'By invitation',
   join: 'Join',
   joinAlliance: (name: string) => `Join ${name}`,

@@ -184,7 +184,7 @@ export const leaveText = {
   nothingToTake: 'You take nothing with you.',
   successor: ', who has given the most, will lead.',
   bonusEnds: `The bonus ends at once; in another alliance it starts after ${BONUS_AFTER_HOURS} hours.`,
-  clubStays: 'You can come back whenever you are in no other alliance.',
+  clubStays: 'The Club takes nobody twice: once you are out, you stay out.',
   stay: 'Stay',
   leave: 'Leave Alliance',
   failed: 'Failed to leave alliance',

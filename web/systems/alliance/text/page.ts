@@ -45,7 +45,7 @@ export const helpText = {
   hall: `Each level of a hall makes room for ${MEMBERS_PER_HALL_LEVEL} more, up to level ${MAX_HALL_LEVEL}. It takes dollars and stone from the safe, and an upkeep each game week; unpaid, a level closes.`,
   level: `Each level adds ${BONUS_PERCENT_PER_LEVEL}% to what members collect, ${MAX_BONUS_PERCENT}% at most, starting ${BONUS_AFTER_HOURS} hours after they join.`,
   payout: `The leader can pay members from the safe; ${PAYOUT_FEE_PERCENT}% of each payout goes to the central bank.`,
-  club: `The ${CLUB_NAME} takes everyone for ${CLUB_DAYS} days, without a safe, a bonus or a truce.`,
+  club: `The ${CLUB_NAME} takes everyone once, for ${CLUB_DAYS} days, without a safe, a bonus or a truce.`,
   newcomer: (hours: number) =>
     hours > 0
       ? `In the first ${counted(hours, 'game hour')} you can give only what you have earned.`
@@ -75,7 +75,7 @@ export const noAllianceText = {
     `Your ${CLUB_DAYS} days in ${alliance} are over. You know the street now: join an alliance, or found one.`,
   title: 'You’re not in an alliance',
   club: CLUB_NAME,
-  clubTerms: `Free, and open to everyone: company and a chat for ${CLUB_DAYS} days. No safe, no bonus, no truce.`,
+  clubTerms: `Free, and open to everyone once: company and a chat for ${CLUB_DAYS} days. No safe, no bonus, no truce.`,
   clubMembers: (members: number) => ofMax({ total_members: members, max_members: MAX_MEMBERS }),
   joinClub: `Join the ${CLUB_NAME}`,
   advantagesTitle: 'What an alliance of players brings',

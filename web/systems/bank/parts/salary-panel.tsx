@@ -6,15 +6,17 @@ import { CollectButton } from '#web/ui/button/collect-button.tsx';
 import { Countdown } from '#web/ui/figure/countdown.tsx';
 import { cx } from '#web/ui/style/cx.ts';
 import { fullDollars } from '#web/ui/figure/format.ts';
+import { HeldBackNote } from '#web/ui/figure/held-back-note.tsx';
 import { LineItem } from '#web/ui/figure/line-item.tsx';
 import { Figure, Money } from '#web/ui/figure/money.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { ThumbBar } from '#web/ui/button/thumb-bar.tsx';
 import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
-import { clockTime, dateAndTime } from '#web/ui/figure/times.ts';
-import { collectedAt, minutesWorked, nextHourMs, type Accrued, accruedAfter } from '../model.ts';
+import { dateAndTime } from '#web/ui/figure/times.ts';
+import { collectedAt, minutesWorked, nextHourMs, type Accrued, accruedAfter, payableNow } from '../model.ts';
 import { salaryText as text } from '../text.ts';
 import { useCollect } from '../use-bank.ts';
+import { emptyReason } from './empty-reason.ts';
 import { HoursDial } from './hours-dial.tsx';
 
 export function SalaryPanel({ status: reported }: { status: SalaryStatus }) {
@@ -23,14 +25,14 @@ export function SalaryPanel({ status: reported }: { status: SalaryStatus }) {
   const status = isBusy ? collectedAt(reported, clock.gameNowMs()) : reported;
   const worked = useTicking((nowMs) => minutesWorked(status, nowMs));
   const accrued = accruedAfter(worked, status.hourlyWage);
-  const nextMs = nextHourMs(status, accrued);
+  const payable = payableNow(status, accrued);
   return (
     <Panel title={text.title} note={text.note}>
       <div className="grid items-center gap-x-10 gap-y-6 sm:grid-cols-[20rem_minmax(0,1fr)]">
         <HoursDial hours={accrued.hours} minutes={accrued.minutes}>
           <p className="text-muted text-sm">{text.potentialEarnings}</p>
-          <p className={cx('display mt-1', sizeFor(accrued.earnings))} data-salary>
-            <Money of={accrued.earnings} waits />
+          <p className={cx('display mt-1', sizeFor(payable))} data-salary>
+            <Money of={payable} waits />
           </p>
           <p className="mt-1 min-h-4 text-muted text-xs">
             <NextHour status={status} accrued={accrued} />
@@ -55,16 +57,15 @@ export function SalaryPanel({ status: reported }: { status: SalaryStatus }) {
               <time dateTime={status.lastCollected}>{dateAndTime(status.lastCollected)}</time>
             </LineItem>
           </dl>
+          <HeldBackNote of={status.heldBack} className="mt-4" />
           <ThumbBar className="mt-6">
             <div data-guide="salary">
               <CollectButton
                 icon={Landmark}
                 label={text.collect}
                 busy={isBusy}
-                emptyReason={
-                  accrued.hours === 0 && nextMs !== null ? text.nextPayAt(clockTime(nextMs)) : undefined
-                }
-                onCollect={() => void run(accrued.earnings)}
+                emptyReason={emptyReason(status, accrued)}
+                onCollect={() => void run(payable)}
               />
             </div>
           </ThumbBar>

@@ -7,10 +7,10 @@ import { Countdown } from '#web/ui/figure/countdown.tsx';
 import { Money } from '#web/ui/figure/money.tsx';
 import { cx } from '#web/ui/style/cx.ts';
 import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
-import { clockTime } from '#web/ui/figure/times.ts';
 import { CollectAction, SummaryRow, SummaryRowSkeleton } from '#web/ui/page/summary-row.tsx';
-import { accruedAfter, collectedAt, minutesWorked, nextHourMs } from '../model.ts';
+import { accruedAfter, collectedAt, minutesWorked, nextHourMs, payableNow } from '../model.ts';
 import { salaryText, collectableText } from '../text.ts';
+import { emptyReason } from './empty-reason.ts';
 import { useCollect, useSalary } from '../use-bank.ts';
 
 const row = { icon: Landmark, name: collectableText.name, to: '/central-bank' } as const;
@@ -31,8 +31,7 @@ function Accrued({ status: reported }: { status: SalaryStatus }) {
   const worked = useTicking((nowMs) => minutesWorked(status, nowMs));
   const accrued = accruedAfter(worked, status.hourlyWage);
   const nextMs = nextHourMs(status, accrued);
-  const emptyReason =
-    accrued.hours === 0 && nextMs !== null ? salaryText.nextPayAt(clockTime(nextMs)) : undefined;
+  const payable = payableNow(status, accrued);
   return (
     <SummaryRow
       {...row}
@@ -52,14 +51,14 @@ function Accrued({ status: reported }: { status: SalaryStatus }) {
           )}
         </>
       }
-      sum={<Money of={accrued.earnings} waits />}
+      sum={<Money of={payable} waits />}
       action={
         <CollectAction
           text={collectableText.collect}
           name={collectableText.collectNamed}
           isBusy={isBusy}
-          emptyReason={emptyReason}
-          onCollect={() => void run(accrued.earnings)}
+          emptyReason={emptyReason(status, accrued)}
+          onCollect={() => void run(payable)}
         />
       }
     />

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { BonusNote } from '#web/ui/figure/bonus-note.tsx';
 import { CollectButton } from '#web/ui/button/collect-button.tsx';
 import { Countdown } from '#web/ui/figure/countdown.tsx';
+import { HeldBackNote } from '#web/ui/figure/held-back-note.tsx';
 import { Money } from '#web/ui/figure/money.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { ThumbBar } from '#web/ui/button/thumb-bar.tsx';
@@ -53,6 +54,7 @@ export function RevenuePanel({ company, isFirst, onHire }: RevenuePanelProps) {
           )}
         </BonusNote>
       )}
+      <HeldBackNote of={company.finances.heldBack} className="mt-2" />
       {isFirst ? <ThumbBar className="mt-5">{button}</ThumbBar> : <div className="mt-5">{button}</div>}
     </Panel>
   );

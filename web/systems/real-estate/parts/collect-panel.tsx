@@ -3,6 +3,7 @@ import { BonusNote } from '#web/ui/figure/bonus-note.tsx';
 import { CollectButton } from '#web/ui/button/collect-button.tsx';
 import { Countdown } from '#web/ui/figure/countdown.tsx';
 import { wholePercent } from '#web/ui/figure/format.ts';
+import { HeldBackNote } from '#web/ui/figure/held-back-note.tsx';
 import { Meter } from '#web/ui/figure/meter.tsx';
 import { Money } from '#web/ui/figure/money.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
@@ -51,6 +52,7 @@ export function CollectPanel({ estate, accrued }: CollectPanelProps) {
           )}
         </BonusNote>
       )}
+      <HeldBackNote of={estate.heldBack} className="mt-2" />
       <ThumbBar className="mt-5">
         <div data-guide="rent">
           <CollectButton
