@@ -25,7 +25,7 @@ export async function bindAlone({ port, host }: Address): Promise<void> {
   alone.close();
 }
 
-export interface Listeners {
+interface Listeners {
   /** Call once the server listens. */
   readonly open: () => Promise<void>;
   /** Accepts nothing from now on; ends with the last connection. */

@@ -53,6 +53,7 @@ const places: readonly Place[] = [
       'db/row-numbers.ts',
       'db/epoch-cache.ts',
       'db/balances.ts',
+      'db/is-player.ts',
       'db/append-only.ts',
       'db/deferred-index/',
       // A system's store also resets its tables.

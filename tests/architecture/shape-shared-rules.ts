@@ -37,6 +37,8 @@ const MAX_LINES_OF_SERVER = 3;
 const CORE_USES: Readonly<Record<string, readonly string[]>> = {
   // The sentence of a refusal.
   'protocol/errors.ts': ['economy'],
+  // What a player is, for every count and board.
+  'db/is-player.ts': ['inhabitants'],
   // The first admin, the operator's commands, mails: they work without any route.
   'realtime-server/main.ts': ['auth'],
   'realtime-server/cli/admin-tasks.ts': ['auth', 'admin'],

@@ -59,7 +59,7 @@ function assertKnown(file: string, state: ReturnType<typeof schemaState>): 'olde
   }
 }
 
-export interface FileOrder {
+interface FileOrder {
   readonly folder: string;
   readonly mark: Mark;
   readonly acceptedLoss?: string | null | undefined;

@@ -70,6 +70,7 @@ interface Taken {
   readonly paidCents: Cents;
 }
 
+/** Never below 0: what was paid beyond it lowers nobody else's part. */
 export const netTaken = ({ issuedCents, paidCents }: Taken): Cents => Math.max(0, issuedCents - paidCents);
 
 /** Of one faucet, for one player and game day. Infinite without a cap. */

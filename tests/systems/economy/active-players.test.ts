@@ -86,14 +86,14 @@ test('accounts that only make free calls leave the trading desk as it is', async
   const admin = await world.player({ rang: 2 });
   await done(admin.send('PUT', '/api/admin/config', { 'market.deskDepthPerPlayer': 1 }));
   const [viewer] = idle;
-  const deskOf = async () => {
+  const bidUnits = async () => {
     const { buyOrders } = await marketOf(viewer as TestPlayer);
     return buyOrders.find((order) => order.resource === 'wood' && order.buyer_id === 'desk')?.quantity;
   };
   const days = async (act: (player: TestPlayer) => Promise<unknown>) => {
     await Promise.all(idle.map(act));
     await world.advance(DAY_MS);
-    return deskOf();
+    return bidUnits();
   };
   expect(await days((player) => done(player.post('/api/activity/updateActivityJson')))).toBe(10);
   expect(await days((player) => done(player.post('/api/achievements/check-progress')))).toBe(10);

@@ -13,7 +13,7 @@ export const HeldBackNote = ({ of, className }: HeldBackNoteProps) =>
     <p className={cx('flex items-center gap-2 text-sm text-warn', className)}>
       <Hourglass aria-hidden className="size-4 shrink-0" />
       <span>
-        The bank is short today. It keeps <Money of={of.amount} tone="inherit" /> of yours until{' '}
+        Money is tight today: <Money of={of.amount} tone="inherit" /> of this waits until{' '}
         <span>{clockTime(Date.parse(of.until))}</span> at least.
       </span>
     </p>

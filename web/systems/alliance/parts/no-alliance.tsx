@@ -27,22 +27,7 @@ export function NoAlliance({ onBrowse, onCreate }: NoAllianceProps) {
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <section>
           <h2 className="display text-xl max-sm:text-lg">{noAllianceText.title}</h2>
-          {isOpen && (
-            <div className="mt-4 flex items-start gap-4 rounded-lg border border-accent/50 bg-surface p-4">
-              <Arms name={noAllianceText.club} size={40} />
-              <div className="min-w-0 flex-1">
-                <h3 className="font-medium text-base">{noAllianceText.club}</h3>
-                <p className="mt-0.5 text-muted text-sm">{noAllianceText.clubTerms}</p>
-              </div>
-              <span className="figures whitespace-nowrap text-muted text-sm">
-                {club.data ? (
-                  noAllianceText.clubMembers(club.data.total_members)
-                ) : (
-                  <Skeleton className="w-12" />
-                )}
-              </span>
-            </div>
-          )}
+          {isOpen && <ClubOffer members={club.data?.total_members} />}
           <ThumbBar className="mt-4">
             <div data-guide="alliance" className="flex flex-wrap gap-3">
               {isOpen && (
@@ -93,6 +78,21 @@ export function NoAlliance({ onBrowse, onCreate }: NoAllianceProps) {
         </figure>
       </div>
     </>
+  );
+}
+
+function ClubOffer({ members }: { members: number | undefined }) {
+  return (
+    <div className="mt-4 flex items-start gap-4 rounded-lg border border-accent/50 bg-surface p-4">
+      <Arms name={noAllianceText.club} size={40} />
+      <div className="min-w-0 flex-1">
+        <h3 className="font-medium text-base">{noAllianceText.club}</h3>
+        <p className="mt-0.5 text-muted text-sm">{noAllianceText.clubTerms}</p>
+      </div>
+      <span className="figures whitespace-nowrap text-muted text-sm">
+        {members === undefined ? <Skeleton className="w-12" /> : noAllianceText.clubMembers(members)}
+      </span>
+    </div>
   );
 }
 
