@@ -104,36 +104,6 @@ test('two browsers trade with each other, and both pages follow live', async ({ 
   expect(await buyer.dollars()).toBe(878);
 });
 
-test('a newcomer sells and buys at the best price, never far past it', async ({ visit, newcomer }) => {
-  const other = await newcomer();
-  for (const [quantity, price] of [
-    [6, 6.09],
-    [4, 6.05],
-    [5, 5],
-  ] as const)
-    await placeByCall(other, { side: 'Buy', quantity, price });
-  const seller = await newcomer();
-  const page = await visit('/market?resource=iron', seller);
-  const now = nowTicket(page);
-  await now.getByRole('button', { name: 'Sell', exact: true }).click();
-  await expect(now).toContainText('Price each6.09');
-  await now.getByRole('button', { name: 'Sell now' }).click();
-  await expect(now.getByRole('alert')).toHaveText('Please enter a quantity');
-  await now.getByLabel('Quantity').fill('8');
-  await expect(now).toContainText('Price each~6.08, 6.05 at worst');
-  await expect(now).toContainText('You get$48.64');
-  await now.getByLabel('Quantity').fill('12');
-  await expect(now).toContainText('Trades at once10 of 12');
-  await expect(now).toContainText('Buyers within 5% of the best price take 10. The other 2 stay yours.');
-  await expectClean(page);
-  await now.getByRole('button', { name: 'Sell now' }).click();
-  await expect(said(page, 'SELL order placed successfully!')).toBeVisible();
-  await expect(now).toContainText('Sold 10 iron for $60.74. Nothing more at this price: 2 cancelled.');
-  expect(await seller.dollars()).toBe(1060.74);
-  await expect(bids(page).getByRole('button', { name: /^5 wanted at \$5\.00/ })).toBeVisible();
-  await expect(page.getByText('You have no open orders')).toBeVisible();
-});
-
 test('a player places an order with the keyboard alone', async ({ visit, newcomer }) => {
   await placeByCall(await newcomer(), { side: 'Sell', quantity: 3, price: 6.5 });
   const page = await visit('/market', await newcomer());

@@ -33,7 +33,9 @@ test('an upgrade from level 2 on takes goods, and the market sells what lacks', 
   const upgrade = property(page).getByRole('button', { name: 'Upgrade' });
   await expect(property(page)).not.toContainText(' stone');
   await upgrade.tap();
-  await expect(property(page)).toContainText('Level 3 for $640.00 and 13 stone, 13 wood, 7 tools: $120.00 more a month');
+  await expect(property(page)).toContainText(
+    'Level 3 for $640.00 and 13 stone, 13 wood, 7 tools: $120.00 more a month',
+  );
   await expect(upgrade).toHaveAttribute('aria-disabled', 'true');
   await expect(upgrade).toHaveAccessibleDescription('You are 13 stone, 13 wood and 7 tools short.');
   await expect(property(page).getByRole('link')).toHaveText(['Buy 13 stone', 'Buy 13 wood', 'Buy 7 tools']);

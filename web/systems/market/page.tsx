@@ -87,7 +87,6 @@ function TradingFloor({ resource, shown, onChoose, stats }: TradingFloorProps) {
   );
   const pick = (picked: Picked) => {
     prefillTicket(picked, { dollars: user.dollars, held: user[resource] });
-    // The field exists only once its tab has opened.
     if (isWide) requestAnimationFrame(focusQuantity);
   };
   const chooseBelow = useCallback(

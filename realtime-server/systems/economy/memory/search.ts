@@ -8,8 +8,8 @@ const MIN_PART = 3;
 /** Above this, walking from the top finds enough matches sooner than sorting them. */
 const MAX_SORTED = 2_000;
 
-/** Matches of this many texts are kept until a name comes or goes. */
-const MAX_KEPT = 32;
+/** Until a name comes or goes. */
+const MAX_CACHED_SEARCHES = 32;
 
 interface Search {
   /** In lower case, not empty. */
@@ -31,19 +31,19 @@ interface Matches {
 }
 
 export function createNameSearch(orders: Orders, texts: NameTexts) {
-  let kept = new Map<string, Matches>();
-  let keptOf = texts.version();
+  let cached = new Map<string, Matches>();
+  let cachedVersion = texts.version();
 
   const containing = (part: string): Matches => {
-    if (keptOf !== texts.version() || kept.size >= MAX_KEPT) kept = new Map();
-    keptOf = texts.version();
-    const known = kept.get(part);
-    if (known) return known;
+    if (cachedVersion !== texts.version() || cached.size >= MAX_CACHED_SEARCHES) cached = new Map();
+    cachedVersion = texts.version();
+    const found = cached.get(part);
+    if (found) return found;
     const players: Ranked[] = [];
     for (const block of orders.name.blocks()) players.push(...texts.matchesIn(block, part));
     const total = players.length;
     const matches = { total, players: total > MAX_SORTED ? null : players };
-    kept.set(part, matches);
+    cached.set(part, matches);
     return matches;
   };
 
@@ -54,7 +54,12 @@ export function createNameSearch(orders: Orders, texts: NameTexts) {
     return { total, players: total > MAX_SORTED ? null : orders.name.slice(first, total) };
   };
 
-  return ({ text, by, from, count }: Search): { readonly found: readonly Match[]; readonly total: number } => {
+  return ({
+    text,
+    by,
+    from,
+    count,
+  }: Search): { readonly found: readonly Match[]; readonly total: number } => {
     const isPart = text.length >= MIN_PART;
     const { total, players } = isPart ? containing(text) : beginning(text);
     if (from >= total) return { found: [], total };

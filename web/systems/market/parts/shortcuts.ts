@@ -39,7 +39,7 @@ export function startOrder(orderType: 'buy' | 'sell'): boolean {
   return true;
 }
 
-/** False if the field is not rendered. */
+/** False if the field is not rendered: a tab or a folded ticket renders it a frame after it opens. */
 export function focusQuantity(): boolean {
   const field = document.querySelector<HTMLInputElement>('form input[name=quantity]');
   field?.focus();
