@@ -14,7 +14,11 @@ export async function startFirefox(url: string): Promise<OtherBrowser> {
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     // An error object is a handle, whose text is only in the page.
-    void Promise.all(message.args().map((arg) => arg.evaluate((value) => String(value?.stack ?? value))))
+    void Promise.all(
+      message
+        .args()
+        .map((arg) => arg.evaluate((value) => String(value instanceof Error ? value.stack : value))),
+    )
       .then((texts) => add(texts.join(' ')))
       .catch(() => add(message.text()));
   });

@@ -2,7 +2,7 @@ import { latinLetters } from './look-alikes.ts';
 
 /** Names that begin with one of these speak for the staff, whatever follows. */
 const BEGINNINGS = [
-  ...['admin', 'moderat', 'moderad', 'official', 'tycoon'],
+  ...['admin', 'moderat', 'moderad', 'official', 'tycoonempire'],
   ...['gamemaster', 'helpdesk', 'customerservice', 'customercare', 'customersupport'],
   // Not supporters, supportive; Stafford, Staffel, Staffa.
   ...['support(?!er|iv)', 'staff(?!or|el|a)'],
@@ -10,7 +10,7 @@ const BEGINNINGS = [
 
 /** So do names that end with one of these, alone or before a `FOLLOWER`. */
 const ENDINGS = [
-  ...['admin', 'administrator', 'administration', 'moderator', 'moderation', 'support', 'tycoon'],
+  ...['admin', 'administrator', 'administration', 'moderator', 'moderation', 'support', 'tycoonempire'],
   ...['gamemaster', 'helpdesk', 'customerservice', 'customercare'],
   ...['(?<!un)official', '(?<!flag|fal|wag|quarter|bicker|long|pike|di)staff'],
 ];

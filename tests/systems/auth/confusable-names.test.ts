@@ -95,8 +95,8 @@ describe('the comparison key of names', () => {
 
 const CLAIMS = (
   'Admins TheAdmin theadmin adm1n 4dmin @dmin A_D_M_I_N Ad-min aDmIn xXadminXx AdminTeam theadmin7 7admin sysadmin aclmin ' +
-  'Adrnin Moderation M0derators rnoderator Moderator-Kai Mod_Tom TheMods themod chatmod the_m0ds Tycoon-Support oiltycoon ' +
-  'T.y.c.o.o.n tycoonempire supp0rt $upport techsupport Support1 st4ff 5taff staffteam officia1 OfficialBob offldal GameMaster ' +
+  'Adrnin Moderation M0derators rnoderator Moderator-Kai Mod_Tom TheMods themod chatmod the_m0ds Tycoon-Support ' +
+  'TycoonEmpire-Team tycoonempire supp0rt $upport techsupport Support1 st4ff 5taff staffteam officia1 OfficialBob offldal GameMaster ' +
   'GM_Kai Developers Sysop HELPDESK Мoderator Аdmin ᴀᴅᴍɪɴ 🅰🅳🅼🅸🅽 🇦🇩🇲🇮🇳 𝐀𝐝𝐦𝐢𝐧 ａｄｍｉｎ'
 )
   .split(' ')

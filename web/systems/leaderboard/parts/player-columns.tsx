@@ -80,7 +80,12 @@ function figure(
   head: string,
   of: (player: LeaderboardPlayer) => number | undefined,
 ): PlayerColumn {
-  return { key, head: wrapped(head), align: 'right', cell: (player) => <Figure of={of(player) ?? 0} form="short" /> };
+  return {
+    key,
+    head: wrapped(head),
+    align: 'right',
+    cell: (player) => <Figure of={of(player) ?? 0} form="short" />,
+  };
 }
 
 function money(
@@ -88,5 +93,10 @@ function money(
   head: string,
   of: (player: LeaderboardPlayer) => number | undefined,
 ): PlayerColumn {
-  return { key, head: wrapped(head), align: 'right', cell: (player) => <Money of={of(player) ?? 0} form="short" /> };
+  return {
+    key,
+    head: wrapped(head),
+    align: 'right',
+    cell: (player) => <Money of={of(player) ?? 0} form="short" />,
+  };
 }
