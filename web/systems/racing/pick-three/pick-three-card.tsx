@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import type { PickThreeView } from '#protocol/systems/racing/pick-three.ts';
 import { failureText } from '#web/live/client.ts';
@@ -15,9 +15,10 @@ import { lastText, legText, pickThreeText } from '../text/pick-three.ts';
 import { usePickThree } from '../use-records.ts';
 import { Foot, Legs, LegSlot, LegTitle, Line, LineSkeleton, Pool, Runner } from './legs.tsx';
 import { firstStartMs, legsOf, phaseAt, roughly, wonBy } from './model.ts';
-import { Sale } from './sale.tsx';
 import { Paper, STUB } from './paper.tsx';
 import { Tickets } from './tickets.tsx';
+
+const Sale = lazy(async () => ({ default: (await import('./sale.tsx')).Sale }));
 
 /** Three slots while tickets are sold or the races run; a line or two between. */
 export const PickThreeCard = memo(function PickThreeCard({ races }: { races: readonly Race[] }) {
@@ -72,7 +73,9 @@ function Content({ view, races }: ContentProps) {
   return (
     <>
       {isOpen ? (
-        <Sale current={current} legs={legs} carried={view.carried} />
+        <Suspense fallback={<SaleSkeleton />}>
+          <Sale current={current} legs={legs} carried={view.carried} />
+        </Suspense>
       ) : (
         <>
           <Legs>
@@ -115,6 +118,20 @@ function lastOf(last: PickThreeView['last']): string {
     : lastText[outcome];
 }
 
+const SaleSkeleton = () => (
+  <>
+    <Paper>
+      {legText.ordinals.map((ordinal) => (
+        <div key={ordinal} className={STUB} />
+      ))}
+    </Paper>
+    <Foot>
+      <LineSkeleton />
+      <Skeleton className="h-10 w-44 pointer-coarse:h-11 max-sm:w-full" />
+    </Foot>
+  </>
+);
+
 /** As high as what usually follows at that time of day. */
 function Waiting() {
   const phase = useTicking((nowMs) => phaseAt(nowMs, clock.speed()));
@@ -127,24 +144,21 @@ function Waiting() {
   return (
     <>
       {phase === 'sale' ? (
-        <Paper>
-          {legText.ordinals.map((ordinal) => (
-            <div key={ordinal} className={STUB} />
-          ))}
-        </Paper>
+        <SaleSkeleton />
       ) : (
-        <Legs>
-          {legText.ordinals.map((ordinal) => (
-            <LegSlot key={ordinal} title={<Skeleton className="my-0.5 w-40" />}>
-              <Skeleton className="w-32" />
-            </LegSlot>
-          ))}
-        </Legs>
+        <>
+          <Legs>
+            {legText.ordinals.map((ordinal) => (
+              <LegSlot key={ordinal} title={<Skeleton className="my-0.5 w-40" />}>
+                <Skeleton className="w-32" />
+              </LegSlot>
+            ))}
+          </Legs>
+          <Foot>
+            <LineSkeleton />
+          </Foot>
+        </>
       )}
-      <Foot>
-        <LineSkeleton />
-        {phase === 'sale' && <Skeleton className="h-10 w-44 pointer-coarse:h-11 max-sm:w-full" />}
-      </Foot>
       <div className="flex h-10 items-center">
         <Skeleton className="w-40" />
       </div>

@@ -11,7 +11,8 @@ import { legText, pickThreeText } from '../text/pick-three.ts';
 import { racingKeys } from '../use-racing.ts';
 import { Foot, LegTitle, Pool } from './legs.tsx';
 import { type Leg, withBought } from './model.ts';
-import { Paper, Stub } from './paper.tsx';
+import { Paper } from './paper.tsx';
+import { Stub } from './stub.tsx';
 
 interface SaleProps {
   readonly current: PickThree;

@@ -81,7 +81,7 @@ export const ENDINGS = {
   ),
   close: all(
     'event',
-    '{leader} by {gap} from {second}. Breathe out.',
+    '{leader} by {gap} from {second}. Sit down.',
     '{leader} it is, {gap} the better of {second}.',
     '{second} is beaten {gap}. {leader} has it.',
     '{leader}, by {gap}. {second} will hear about that.',
