@@ -1,5 +1,4 @@
-import type { ResetOutcome } from './reset/terms.ts';
-import type { ResetTerms } from './reset/terms.ts';
+import type { ResetOutcome, ResetTerms } from './reset/terms.ts';
 import type { Tx } from './store.ts';
 
 export interface Disk {

@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '../action/addresses.ts';
 import { refuse } from '../action/context.ts';
@@ -51,6 +57,16 @@ export interface Guarded {
   /** Never listens: Fastify and Engine.IO attach to it behind the guard. */
   readonly inner: Server;
 }
+
+const OUTER_OPTIONS: ServerOptions = {
+  headersTimeout: HEADERS_WITHIN_MS,
+  requestTimeout: REQUEST_WITHIN_MS,
+  connectionsCheckingInterval: CHECK_EVERY_MS,
+  keepAliveTimeout: 0,
+  // Ignore other upgrades, such as h2c.
+  shouldUpgradeCallback: ({ url, headers: { upgrade } }) =>
+    upgrade?.toLowerCase() === 'websocket' && pathOf(url ?? '').startsWith(SOCKET_PATH),
+};
 
 /** Sits before HTTP and Engine.IO: limits the number and age of connections and their unanswered or unread
  * data, and counts requests per network before parsing. */
@@ -109,15 +125,7 @@ export function createGuard(deps: GuardDeps): Guarded {
     }
   };
 
-  const outer = createServer({
-    headersTimeout: HEADERS_WITHIN_MS,
-    requestTimeout: REQUEST_WITHIN_MS,
-    connectionsCheckingInterval: CHECK_EVERY_MS,
-    keepAliveTimeout: 0,
-    // Ignore other upgrades, such as h2c.
-    shouldUpgradeCallback: ({ url, headers: { upgrade } }) =>
-      upgrade?.toLowerCase() === 'websocket' && pathOf(url ?? '').startsWith(SOCKET_PATH),
-  });
+  const outer = createServer(OUTER_OPTIONS);
   outer.on('request', onRequest);
   outer.on('upgrade', onUpgrade);
   outer.on('connection', onConnection);

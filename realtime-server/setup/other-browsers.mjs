@@ -41,7 +41,7 @@ function webkitFolders() {
   const libraries = ['/usr/lib', ...readable('/usr/lib').map((name) => `/usr/lib/${name}`)];
   return libraries.flatMap((folder) =>
     readable(folder)
-      .filter((name) => /^webkit2gtk-4/.test(name))
+      .filter((name) => name.startsWith('webkit2gtk-4'))
       .map((name) => join(folder, name)),
   );
 }

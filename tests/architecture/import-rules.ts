@@ -43,7 +43,6 @@ const WEB_APP = [
 const places: readonly Place[] = [
   { of: 'protocol/systems/racing', may: ['protocol/'], packages: ['zod/mini', '@noble/hashes/'] },
   { of: 'protocol/', may: ['protocol/'], packages: ['zod/mini'] },
-
   {
     of: 'db/systems/<system>/',
     may: [

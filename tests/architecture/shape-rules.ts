@@ -84,6 +84,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     'income.ts',
     'standings.ts',
   ],
+  'web/systems/admin': ['health.ts'],
   'web/systems/auth': ['checks.ts', 'messages.ts'],
   'web/systems/combat': ['stage'],
   'web/systems/first-steps': ['plan'],

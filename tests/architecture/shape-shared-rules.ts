@@ -78,6 +78,9 @@ const CORE_USES: Readonly<Record<string, readonly string[]>> = {
   'web/app/session/use-player-connection.ts': ['profile', 'notifications'],
   // Announcements and the summary of missed events show on every page.
   'web/app/shell/shell.tsx': ['announcements', 'notifications'],
+  // While a race is on its stage, announcements alone stay visible.
+  'web/ui/overlay/stage-line.ts': ['announcements'],
+  'web/ui/style/base.css': ['announcements'],
   // Every private event may become a notification.
   'web/app/session/private-events.ts': ['notifications'],
 };

@@ -131,7 +131,7 @@ unhurried(
     const stage = stageOf(page, race, 'upcoming');
     await expect(stage.getByRole('listitem')).toHaveCount(3);
     const still = await stage.locator('.course-still').first().evaluate(pictureBehind);
-    expect(await page.request.get(still)).toBeOK();
+    await expect(await page.request.get(still)).toBeOK();
     await expect(stage).toBeInViewport();
     await stage
       .getByRole('button', { name: /^Back / })

@@ -90,15 +90,26 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
     checkInPlace: () => undefined,
     checkFile: () => undefined,
     backup: () => Promise.reject(new DatabaseUnusableError('Back up a world in PostgreSQL with pg_dump.')),
-    async close() {
+    close() {
       isClosing = true;
-      if (!world.link()) await world.close();
-      await writes.close();
-      await reads.close();
-      await world.close();
-      mark?.close();
+      return closeAll({ world, writes, reads, mark });
     },
   };
+}
+
+interface Open {
+  readonly world: { readonly link: () => unknown; readonly close: () => Promise<void> };
+  readonly writes: { readonly close: () => Promise<void> };
+  readonly reads: { readonly close: () => Promise<void> };
+  readonly mark: Mark | null;
+}
+
+async function closeAll({ world, writes, reads, mark }: Open): Promise<void> {
+  if (!world.link()) await world.close();
+  await writes.close();
+  await reads.close();
+  await world.close();
+  mark?.close();
 }
 
 // In a file on the server's machine, if at all: a mark in the database would be lost with the commits.

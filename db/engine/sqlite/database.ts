@@ -125,8 +125,7 @@ function databaseOf(file: string, options: DatabaseOptions, { mark, unlock }: He
     close: async () => {
       await Promise.all([writes.close(), reads.close()]);
       await checkpoints.stop();
-      reader.close();
-      writer.close();
+      for (const connection of [reader, writer]) connection.close();
       await health.stop();
       unlock();
     },

@@ -196,7 +196,7 @@ describe('the standings', () => {
     standings.remove('id345');
     const renamed = { ...player('id12', 5), username: 'Renamed345' };
     standings.put(renamed);
-    const now = [...all.filter(({ id }) => id !== 'id345' && id !== 'id12'), renamed];
+    const now = [...all.filter((one) => one.id !== 'id345' && one.id !== 'id12'), renamed];
     for (const text of ['lay', 'r12', '345']) expectFound(now, text);
   });
 

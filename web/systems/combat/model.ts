@@ -270,5 +270,3 @@ export function lossesOf(crew: Crew, won: boolean): Losses {
   const fallen = casualtiesOf(crew, { side: 'attacker', won });
   return { fallen, men: headcount(fallen), weapons: carriedBy(fallen) };
 }
-
-export const pageCount = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));

@@ -42,16 +42,13 @@ export function NotificationsPage() {
             <Stale stale={isLost}>
               {!data || isPlaceholderData ? <DayListSkeleton /> : <DayList lines={lines} />}
               {data && !isPlaceholderData && lines.length === 0 && <Nothing />}
-              {data && (
-                <OlderPages
-                  label={text.pages}
-                  passed={passed}
-                  pagination={data.pagination}
-                  lastId={isPlaceholderData ? undefined : data.notifications.at(-1)?.id}
-                  isBusy={isPlaceholderData}
-                  onTurn={(next, how) => setAddress(next.length > 0 ? { passed: passedText(next) } : {}, how)}
-                />
-              )}
+              <OlderPages
+                label={text.pages}
+                passed={passed}
+                lastId={isPlaceholderData ? undefined : data?.notifications.at(-1)?.id}
+                of={{ data, isPlaceholderData }}
+                onTurn={(next, how) => setAddress(next.length > 0 ? { passed: passedText(next) } : {}, how)}
+              />
             </Stale>
           )}
         </Panel>

@@ -57,16 +57,13 @@ export function StatementPage() {
               filters={filters}
               onClear={() => show({ passed: [] })}
             />
-            {data && (
-              <OlderPages
-                label={statementText.pages}
-                passed={filters.passed}
-                pagination={data.pagination}
-                lastId={isPlaceholderData ? undefined : data.entries.at(-1)?.id}
-                isBusy={isPlaceholderData}
-                onTurn={(passed, how) => show({ ...filters, passed }, how)}
-              />
-            )}
+            <OlderPages
+              label={statementText.pages}
+              passed={filters.passed}
+              lastId={isPlaceholderData ? undefined : data?.entries.at(-1)?.id}
+              of={{ data, isPlaceholderData }}
+              onTurn={(passed, how) => show({ ...filters, passed }, how)}
+            />
           </Stale>
         )}
       </Panel>

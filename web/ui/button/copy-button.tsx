@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from './button.tsx';
 
-/** Where the clipboard is denied, nothing changes: the text stands beside it to be selected. */
+/** Where the clipboard is denied, nothing happens: the reader can select the text itself. */
 export function CopyButton({ text, name }: { text: string; name: string }) {
   const [isCopied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {

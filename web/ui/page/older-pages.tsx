@@ -27,28 +27,34 @@ export const passedText = (passed: Passed): string => passed.join(SEPARATOR);
 export const passedOf = (text: string | null): Passed =>
   text !== null && NUMBERS.test(text) ? text.split(SEPARATOR) : [];
 
+interface Pagination {
+  readonly limit: number;
+  readonly total: number;
+}
+
 /** All entries, as the answer counts only those from this page on. */
-export const totalOf = (
-  passed: Passed,
-  { limit, total }: { readonly limit: number; readonly total: number },
-) => passed.length * limit + total;
+export const totalOf = (passed: Passed, { limit, total }: Pagination) => passed.length * limit + total;
 
 interface OlderPagesProps {
   readonly label: string;
   readonly passed: Passed;
-  readonly pagination: { readonly limit: number; readonly total: number };
   readonly lastId: string | number | undefined;
-  readonly isBusy: boolean;
+  /** What was read for this page. */
+  readonly of: {
+    readonly data: { readonly pagination: Pagination } | undefined;
+    readonly isPlaceholderData: boolean;
+  };
   readonly onTurn: (passed: Passed, how: { readonly replace: boolean }) => void;
 }
 
 /** Pages of a list that grows at its top, newest first. */
-export function OlderPages({ label, passed, pagination, lastId, isBusy, onTurn }: OlderPagesProps) {
+export function OlderPages({ label, passed, lastId, of, onTurn }: OlderPagesProps) {
+  if (!of.data) return null;
   const page = passed.length + 1;
   const turn = (to: number, how: { readonly replace: boolean }): void => {
     if (to < page) onTurn(passed.slice(0, to - 1), how);
     else if (lastId !== undefined) onTurn([...passed, String(lastId)], how);
   };
-  const pages = Math.ceil(totalOf(passed, pagination) / pagination.limit);
-  return <Pages label={label} page={page} pages={pages} isBusy={isBusy} onPage={turn} />;
+  const pages = Math.ceil(totalOf(passed, of.data.pagination) / of.data.pagination.limit);
+  return <Pages label={label} page={page} pages={pages} isBusy={of.isPlaceholderData} onPage={turn} />;
 }

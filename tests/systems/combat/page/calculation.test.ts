@@ -9,7 +9,6 @@ import {
   changeBy,
   crewOf,
   isFuture,
-  pageCount,
   perThousand,
   quantityOf,
   spareOf,
@@ -64,15 +63,6 @@ test('the suggested target is attackable, and weaker where possible', () => {
   expect(suggestedOf(all, { attack: 100, nowMs: nowMs + 1 })?.id).toBe('recent');
   expect(suggestedOf([safe, stronger], { attack: 100, nowMs })?.id).toBe('stronger');
   expect(suggestedOf([safe, recent], { attack: 100, nowMs })).toBeUndefined();
-});
-
-test.each([
-  [0, 1],
-  [1, 1],
-  [20, 1],
-  [21, 2],
-])('%s fights are %s pages of twenty', (total, pages) => {
-  expect(pageCount(total, 20)).toBe(pages);
 });
 
 const counts = (most: number) =>

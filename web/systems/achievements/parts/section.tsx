@@ -78,7 +78,7 @@ function Progress({ of: { name, progress } }: { of: Achievement }) {
         className="min-w-16 max-w-48 flex-1"
       />
       <span className="figures">
-        {amount(current)}/{amount(target)}
+        <span>{amount(current)}</span>/<span>{amount(target)}</span>
       </span>
     </p>
   );

@@ -39,16 +39,13 @@ export function LogPanel() {
               />
             }
           />
-          {data && (
-            <OlderPages
-              label={logText.pages}
-              passed={passed}
-              pagination={data.pagination}
-              lastId={entries?.at(-1)?.id}
-              isBusy={isPlaceholderData}
-              onTurn={setPassed}
-            />
-          )}
+          <OlderPages
+            label={logText.pages}
+            passed={passed}
+            lastId={entries?.at(-1)?.id}
+            of={log}
+            onTurn={setPassed}
+          />
         </>
       )}
     </Panel>

@@ -75,16 +75,13 @@ export function LogPanel({ allianceId }: { allianceId: string }) {
               ? entries.map((entry) => <Line key={entry.id} entry={entry} />)
               : Array.from({ length: 6 }, (_, index) => <LineSkeleton key={index} />)}
           </ol>
-          {data && (
-            <OlderPages
-              label={logText.pages}
-              passed={passed}
-              pagination={data.pagination}
-              lastId={entries?.at(-1)?.id}
-              isBusy={isPlaceholderData}
-              onTurn={setPassed}
-            />
-          )}
+          <OlderPages
+            label={logText.pages}
+            passed={passed}
+            lastId={entries?.at(-1)?.id}
+            of={{ data, isPlaceholderData }}
+            onTurn={setPassed}
+          />
         </>
       )}
     </Panel>

@@ -37,16 +37,13 @@ export function MyTrades() {
           />
         }
       />
-      {data && (
-        <OlderPages
-          label={tradesText.pages}
-          passed={passed}
-          pagination={data.pagination}
-          lastId={trades?.at(-1)?.id}
-          isBusy={isPlaceholderData}
-          onTurn={setPassed}
-        />
-      )}
+      <OlderPages
+        label={tradesText.pages}
+        passed={passed}
+        lastId={trades?.at(-1)?.id}
+        of={reading}
+        onTurn={setPassed}
+      />
     </>
   );
 }

@@ -86,11 +86,11 @@ const Waiting = ({ race }: { race: Race | undefined }) => (
 
 const Beginning = ({ race }: { race: Race }) =>
   race.status === 'betting' ? (
-    <span>
+    <span key="betting">
       <span>{trackText.closed}</span> <Countdown until={Date.parse(race.starts_at)} done={trackText.soon} />.
     </span>
   ) : (
-    <span>{trackText.running}</span>
+    <span key="running">{trackText.running}</span>
   );
 
 // The stage's script is a fifth of the first screen's: it loads afterwards, or once the player acts.

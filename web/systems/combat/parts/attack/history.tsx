@@ -48,16 +48,13 @@ export function History() {
           }
         />
       )}
-      {data && (
-        <OlderPages
-          label={text.pages}
-          passed={passed}
-          pagination={data.pagination}
-          lastId={shown?.at(-1)?.id}
-          isBusy={isPlaceholderData}
-          onTurn={setPassed}
-        />
-      )}
+      <OlderPages
+        label={text.pages}
+        passed={passed}
+        lastId={shown?.at(-1)?.id}
+        of={fights}
+        onTurn={setPassed}
+      />
     </Panel>
   );
 }
