@@ -30,8 +30,8 @@ export const ledgerRewrites = {
     const { accounts, players } = tx.tables;
     await tx.run(tx.orm.delete(accounts));
     for (const { asset, amount } of goods) {
-      const payer = { owner: debit, asset, balance: -amount * counted.players, escrowed: 0 };
-      await tx.run(tx.orm.insert(accounts).values({ ...payer, version: counted.players }));
+      const payer = { owner: debit, asset, balance: -amount * counted.accounts, escrowed: 0 };
+      await tx.run(tx.orm.insert(accounts).values({ ...payer, version: counted.accounts }));
       const receivers = tx.orm
         .select({
           owner: players.id,
