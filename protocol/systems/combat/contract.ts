@@ -116,7 +116,7 @@ export const combatRoutes = {
     ...get,
     path: '/api/mafiosi/fights',
     summary: 'The caller’s fights, newest first',
-    query: z.object({ page: Page, before: z.optional(choice('the fight', OpaqueId)) }),
+    query: z.object({ page: Page, before: choice('the fight', z.optional(OpaqueId)) }),
     answer: z.object({
       fights: z.array(FightSummary),
       pagination: z.object({ page: z.int(), limit: z.int(), total: z.int() }),

@@ -13,7 +13,7 @@ const reads = Object.values<Readonly<Record<string, Route>>>(routes)
   .filter(({ method, path }) => method === 'GET' && path !== '/api/auth/logout');
 
 /** Those that may return another's address: for admins. */
-const WITH_MAILS = ['/api/admin/players/search'];
+const WITH_MAILS = ['/api/admin/players', '/api/admin/players/search'];
 
 const ADDRESS = /[\w.-]+@[\w-]+\.\w+/g;
 
@@ -56,7 +56,7 @@ test.each(reads.map(({ path }) => path))("%s returns no address but the player's
   expect(addressesIn(body, viewer.mail)).toEqual([]);
 });
 
-test('only the admin search returns addresses to an admin', async () => {
+test('only the list of accounts and its search return addresses to an admin', async () => {
   const telling: string[] = [];
   for (const { path } of reads) {
     const { body } = await admin.get(`${filled(path)}?query=${other.username}`);

@@ -49,4 +49,4 @@ test('docs/economy.md says what a second account brings to whoever collects from
   const document = readFileSync(DOCUMENT, 'utf8').split('\n');
   const titles = lines.map(titleOf);
   expect(document.filter((line) => titles.includes(titleOf(line)))).toEqual(lines);
-});
+}, 600_000);
