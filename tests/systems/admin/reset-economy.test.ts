@@ -100,7 +100,7 @@ describe('after a reset', () => {
     const { entries } = (await admin.get('/api/admin/log')).body;
     expect(entries).toHaveLength(3);
     expect(entries[0]).toMatchObject({
-      ...{ admin: 'Boss', action: 'economy.reset', before: null, after: { players: 4 }, can_undo: false },
+      ...{ admin: 'Boss', action: 'economy.reset', before: null, after: { players: 3 }, can_undo: false },
     });
   });
 });
