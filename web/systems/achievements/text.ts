@@ -61,8 +61,8 @@ export const rowText = {
   reward: 'Reward: ',
   progress: (name: string) => `Progress of ${name}`,
   share: (percentage: number) => {
-    if (percentage === 0) return 'Nobody has it yet';
-    return `${percentage < 1 ? 'Fewer than 1%' : wholePercent(percentage)} of players have it`;
+    if (percentage === 0) return 'Nobody has it yet.';
+    return `${percentage < 1 ? 'Fewer than 1%' : wholePercent(percentage)} of players have it.`;
   },
 } as const;
 

@@ -94,10 +94,22 @@ export interface LoggedChange {
   readonly after: string | null;
 }
 
-export function changesOf({ before, after }: Pick<AdminLogEntry, 'before' | 'after'>): LoggedChange[] {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return names
-    .map((name) => ({ name, before: loggedText(before?.[name]), after: loggedText(after?.[name]) }))
+/** A setting goes by its name, anything else by its key. */
+export function changesOf(
+  { before, after }: Pick<AdminLogEntry, 'before' | 'after'>,
+  settings: readonly SettingInfo[] = [],
+): LoggedChange[] {
+  const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return keys
+    .map((key) => {
+      const setting = settings.find((one) => one.key === key);
+      const text = (value: unknown) => loggedText(value, setting?.type);
+      return {
+        name: setting ? settingName(setting) : key,
+        before: text(before?.[key]),
+        after: text(after?.[key]),
+      };
+    })
     .filter((change) => change.before !== change.after);
 }
 
@@ -106,9 +118,9 @@ export function logSentence({ action, before, after }: LogFacts): string | null 
   return logSentences[action]?.({ before: before ?? {}, after: after ?? {} }) ?? null;
 }
 
-const loggedText = (value: unknown): string | null => {
+const loggedText = (value: unknown, type: SettingInfo['type'] = 'decimal'): string | null => {
   if (value === undefined || value === null) return null;
-  if (typeof value === 'number') return plain.format(value);
+  if (typeof value === 'number') return valueText(value, type);
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 

@@ -6,7 +6,7 @@ const WEIGHTS: readonly (readonly [selector: string, weight: number])[] = [
   ['form, [data-thumb-bar], [data-guided], button.bg-accent, a.bg-accent', FORM_WEIGHT],
   ['[data-dock], header', 100],
   ['button, input, select, textarea, summary, [role=tab], [role=switch], [data-bought]', 10],
-  ['main canvas, main svg, [data-call], [data-own-bet]', 3],
+  ['main canvas, main svg, [data-call], [data-own-bet], [data-own-tickets]', 3],
   ['a[href]', 1],
 ];
 

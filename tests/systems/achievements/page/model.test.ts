@@ -70,7 +70,7 @@ describe('a section', () => {
   test('shows each unlocked achievement with name, rarity, description, reward, date and share at once', () => {
     const html = textOf('unlocked', [{ ...crew, unlocked_at: '2030-01-05T10:30:00Z' }]);
     const shown = ['A Crew', 'uncommon', 'Hire 10 mafiosi in total.', '$100.00', '25 points', 'Jan 5'];
-    for (const text of [...shown, '20% of players have it']) expect(html).toContain(text);
+    for (const text of [...shown, 'in total. 20% of players have it.']) expect(html).toContain(text);
   });
 
   test('shows how far one in progress is', () => {
@@ -89,9 +89,9 @@ describe('a section', () => {
 });
 
 test.each([
-  [0, 'Nobody has it yet'],
-  [0.4, 'Fewer than 1% of players have it'],
-  [20.4, '20% of players have it'],
+  [0, 'Nobody has it yet.'],
+  [0.4, 'Fewer than 1% of players have it.'],
+  [20.4, '20% of players have it.'],
 ])('a share of %d %% says of what', (share, text) => {
   expect(rowText.share(share)).toBe(text);
 });

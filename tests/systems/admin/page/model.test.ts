@@ -105,6 +105,13 @@ test('a log entry lists its changes', () => {
     { name: 'message', before: null, after: '<b>' },
   ]);
   expect(changesOf({ before: null, after: null })).toEqual([]);
+  const wage = { 'centralBankSettings.hourlyWage': 50, gone: 1 };
+  expect(
+    changesOf({ before: wage, after: { 'centralBankSettings.hourlyWage': 60, gone: 2 } }, settings),
+  ).toEqual([
+    { name: 'Salary of a game hour', before: '$50.00', after: '$60.00' },
+    { name: 'gone', before: '1', after: '2' },
+  ]);
 });
 
 test.each([
@@ -123,6 +130,14 @@ test.each([
   [
     { action: 'inhabitants.mark', before: null, after: { marked: ['A', 'B'] } },
     'A, B will be shown as bots.',
+  ],
+  [
+    {
+      action: 'ticker.line.remove',
+      before: { text: 'Ann founded Acme.', at: '2030-01-05T10:30:00Z' },
+      after: null,
+    },
+    '“Ann founded Acme.” was taken off the wire.',
   ],
   [{ action: 'economy.reset', before: null, after: { players: 1 } }, '1 player started over.'],
   [{ action: 'config.update', before: { a: 1 }, after: { a: 2 } }, null],

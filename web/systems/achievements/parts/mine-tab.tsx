@@ -14,7 +14,7 @@ export function MineTab({ lists }: { lists: Lists }) {
   const sections = sectionsOf(lists, category);
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 lg:-mt-3 lg:justify-end">
+      <div className="lg:-mt-3">
         {/* Where there is room, next to the tabs. */}
         <Field
           label={mineText.category}
@@ -31,16 +31,17 @@ export function MineTab({ lists }: { lists: Lists }) {
             />
           )}
         </Field>
-        {lists.unlocked.length === 0 && (
-          <p className="text-muted text-sm">
-            <span>{mineText.firstOnes}</span>{' '}
-            <Link to="/central-bank" className="text-accent underline underline-offset-4">
-              {mineText.collectSalary}
-            </Link>
-          </p>
-        )}
       </div>
-      <Cabinet unlocked={lists.unlocked} />
+      {lists.unlocked.length === 0 ? (
+        <p className="mt-4 flex min-h-14 flex-wrap content-center gap-x-1 text-muted text-sm sm:min-h-18 lg:mt-2">
+          <span>{mineText.firstOnes}</span>{' '}
+          <Link to="/central-bank" className="text-accent underline underline-offset-4">
+            {mineText.collectSalary}
+          </Link>
+        </p>
+      ) : (
+        <Cabinet unlocked={lists.unlocked} />
+      )}
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
         {STATES.map((state) => (
           <Section key={state} state={state} achievements={sections[state]} />

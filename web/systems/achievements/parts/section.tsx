@@ -85,6 +85,4 @@ function Progress({ of: { name, progress } }: { of: Achievement }) {
 }
 
 const Share = ({ of: { unlock_percentage: share } }: { of: Achievement }) =>
-  share !== undefined && (
-    <span className="whitespace-nowrap before:mr-1 before:content-['·']">{rowText.share(share)}</span>
-  );
+  share !== undefined && <span className="whitespace-nowrap">{rowText.share(share)}</span>;

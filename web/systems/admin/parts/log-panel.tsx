@@ -10,7 +10,7 @@ import { type Column, Table } from '#web/ui/figure/table.tsx';
 import { dateAndTime } from '#web/ui/figure/times.ts';
 import { actionName, changesOf, logSentence } from '../model.ts';
 import { logText } from '../text/tools.ts';
-import { useLog, useUndo } from '../use-admin.ts';
+import { useLog, useSettings, useUndo } from '../use-admin.ts';
 import { QueryError } from './query-error.tsx';
 
 export function LogPanel() {
@@ -78,24 +78,28 @@ const Changes = ({ entry }: { entry: AdminLogEntry }) => {
   );
 };
 
-const ChangeList = ({ entry }: { entry: AdminLogEntry }) => (
-  <ul className="grid gap-1 text-sm">
-    {changesOf(entry).length === 0 && <li className="text-muted">{logText.noChange}</li>}
-    {changesOf(entry).map(({ name, before, after }) => (
-      <li key={name} className="wrap-anywhere">
-        <span className="text-muted">{name}</span>{' '}
-        {before !== null && (
-          <>
-            <span className="figures">{before}</span>
-            <span aria-hidden="true"> → </span>
-            <span className="sr-only">{logText.became}</span>
-          </>
-        )}
-        <span className="figures">{after ?? logText.removed}</span>
-      </li>
-    ))}
-  </ul>
-);
+function ChangeList({ entry }: { entry: AdminLogEntry }) {
+  const { data: settings } = useSettings();
+  const changes = changesOf(entry, settings);
+  return (
+    <ul className="grid gap-1 text-sm">
+      {changes.length === 0 && <li className="text-muted">{logText.noChange}</li>}
+      {changes.map(({ name, before, after }) => (
+        <li key={name} className="wrap-anywhere">
+          <span className="text-muted">{name}</span>{' '}
+          {before !== null && (
+            <>
+              <span className="figures">{before}</span>
+              <span aria-hidden="true"> → </span>
+              <span className="sr-only">{logText.became}</span>
+            </>
+          )}
+          <span className="figures">{after ?? logText.removed}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const columns: readonly Column<AdminLogEntry>[] = [
   {

@@ -25,6 +25,7 @@ export const logSentences: Readonly<Record<string, Sentence>> = {
   'inhabitants.retire': ({ before }) => `${text(before.username)} left the world. All it owned was returned.`,
   'password.replace': ({ after }) =>
     `${text(after.username)} got a new password and was signed out everywhere.`,
+  'ticker.line.remove': ({ before }) => `“${text(before.text)}” was taken off the wire.`,
   'rank.change': ({ before, after }) =>
     `${text(after.username)} went from ${rankName(number(before.rang))} to ${rankName(number(after.rang))}.`,
 };

@@ -8,7 +8,7 @@ export const searchText = {
   searching: 'Searching…',
   table: 'Players found',
   nobody: 'No player found',
-  nobodyNote: 'No name or email contains that.',
+  nobodyNote: 'No name or email starts with that.',
   typeAnother: 'Type another',
   pages: 'Pages of the search',
   username: 'Username',

@@ -185,7 +185,7 @@ function CostPanel({ name, children }: CostPanelProps) {
       </div>
       <dl className="mt-2 sm:mb-5">
         <LineItem label={createText.creation}>
-          <Money of={CREATION_DOLLARS} className="font-semibold" />
+          <Money of={CREATION_DOLLARS} tone="inherit" className="font-semibold" />
         </LineItem>
         <LineItem label={createText.balanceAfter}>
           <Money of={left} tone="inherit" className={cx(left < 0 && 'text-loss')} />

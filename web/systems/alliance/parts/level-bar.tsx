@@ -65,7 +65,7 @@ function NextLevel({ alliance }: { alliance: Alliance }) {
       <span className="text-muted">
         {missingDollars > 0 ? (
           <span key="short">
-            {levelText.safeIs} <Money of={missingDollars} form="short" />
+            {levelText.safeIs} <Money of={missingDollars} form="short" tone="inherit" />
             {levelText.short}
           </span>
         ) : (

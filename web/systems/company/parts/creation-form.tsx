@@ -131,7 +131,7 @@ function CostBox({ salary, children }: CostBoxProps) {
     <Panel title={costText.title}>
       <dl className="-mt-2 sm:mb-5">
         <LineItem label={costText.creation}>
-          <Money of={CREATION_DOLLARS} className="font-semibold" />
+          <Money of={CREATION_DOLLARS} tone="inherit" className="font-semibold" />
         </LineItem>
         <LineItem label={costText.balanceAfter}>
           <Money of={balanceAfter} tone="inherit" className={cx(balanceAfter < 0 && 'text-loss')} />

@@ -37,7 +37,7 @@ export function GildingRow({ gilding, isBusy, obstacle, onGild, children }: Gild
           <p className="figures text-sm">
             <span>{rowText.gold(next.gold)}</span>
             <span className="text-muted">{rowText.and}</span>
-            <Money of={next.dollars} />
+            <Money of={next.dollars} tone="inherit" />
           </p>
           <Button
             size="sm"

@@ -37,7 +37,7 @@ export function OrderForm({
       }}
       noValidate
       aria-label={label}
-      className="grid grid-cols-[minmax(0,1fr)] gap-2.5 pointer-coarse:gap-3.5"
+      className="grid grid-cols-[minmax(0,1fr)] gap-2.5 pointer-coarse:gap-3.5 pointer-fine:lg:gap-1.5"
     >
       <SideToggle />
       <div className="contents">{children}</div>

@@ -58,7 +58,7 @@ function QuickFill({ label, name, onFill }: { label: string; name?: string; onFi
       onClick={onFill}
       aria-label={name}
       // On touch screens the hit area fills the gap between the fields.
-      className="figures min-h-6 rounded-sm text-accent text-xs underline-offset-2 hover:underline pointer-coarse:-mt-3.5 pointer-coarse:-mb-1.5 pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:pt-2 pointer-coarse:text-right"
+      className="figures min-h-6 min-w-6 rounded-sm text-accent text-xs underline-offset-2 hover:underline pointer-coarse:-mt-3.5 pointer-coarse:-mb-1.5 pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:pt-2 pointer-coarse:text-right"
     >
       {label}
     </button>

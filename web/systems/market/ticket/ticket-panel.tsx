@@ -22,8 +22,8 @@ interface TicketPanelProps {
 export function TicketPanel({ resource, view, foot, children }: TicketPanelProps) {
   const isWide = useIsWide();
   return isWide ? (
-    <section className="@min-[57rem]:sticky @min-[57rem]:top-[calc(var(--bar)+1.5rem)] @min-[57rem]:max-h-[calc(100dvh-var(--bar)-2.5rem)] overflow-y-auto short:static! short:max-h-none! rounded-lg border border-line bg-surface px-4 py-3">
-      <h2 className="mb-2 font-semibold text-base">
+    <section className="@min-[57rem]:sticky @min-[57rem]:top-[calc(var(--bar)+1.5rem)] @min-[57rem]:max-h-[calc(100dvh-var(--bar)-2.5rem)] overflow-y-auto short:static! short:max-h-none! rounded-lg border border-line bg-surface px-4 py-2">
+      <h2 className="font-semibold text-base">
         {ticketText.title} <span className="font-normal text-muted">{RESOURCE_NAMES[resource]}</span>
       </h2>
       {children}

@@ -29,10 +29,10 @@ export function Ticket(props: TicketProps) {
       value={mode}
       onChange={(chosen) => updateTicket({ mode: chosen === 'limit' ? 'limit' : 'now' })}
     >
-      <TabPanel value="now" className="pt-3!">
+      <TabPanel value="now" className="pt-3! lg:pt-2!">
         <NowTicket {...props} />
       </TabPanel>
-      <TabPanel value="limit" className="pt-3!">
+      <TabPanel value="limit" className="pt-3! lg:pt-2!">
         <LimitTicket {...props} />
       </TabPanel>
     </Tabs>

@@ -60,7 +60,7 @@ function SlipForm({ race, horse, slip }: BetSlipProps & { slip: Slip }) {
       aria-labelledby="slip-title"
       className="arrives max-lg:scroll-mt-32 max-lg:scroll-mb-4 lg:scroll-mt-13 border-accent border-l-2 bg-accent/8 px-4 pt-1.5 pb-3"
     >
-      <SlipHead odds={odds} />
+      <SlipHead odds={odds} isWaived={isWaived} />
       <div className="grid gap-2 lg:gap-1.5">
         <Picked race={race} horse={horse} />
         <Field key={fills} label={slipText.amount} aside={<Balance />} error={refusal}>
@@ -95,12 +95,15 @@ function SlipForm({ race, horse, slip }: BetSlipProps & { slip: Slip }) {
   );
 }
 
-const SlipHead = ({ odds }: { odds: number }) => (
+const SlipHead = ({ odds, isWaived }: { odds: number; isWaived: boolean }) => (
   <header className="flex items-baseline justify-between gap-x-4 pb-1">
     <h2 id="slip-title" className="display text-base">
       {slipText.title}
     </h2>
-    <p className="figures font-semibold text-sm">{formatOdds(odds)}</p>
+    <p className="figures text-sm">
+      {isWaived && <span className="text-gain text-xs">{`${slipText.firstBet} `}</span>}
+      <span className="font-semibold">{formatOdds(odds)}</span>
+    </p>
   </header>
 );
 
@@ -135,10 +138,10 @@ function Picked({ race, horse }: { race: Race; horse: RaceHorse }) {
     [slipText.horse, horse.name],
   ] as const;
   return (
-    <div className="grid grid-cols-2 gap-3 text-sm">
+    <div className="grid text-sm">
       {fields.map(([label, value]) => (
-        <div key={label} className="grid min-w-0">
-          <label htmlFor={`${id}-${label}`} className="text-muted text-xs">
+        <div key={label} className="flex min-w-0 items-baseline gap-3">
+          <label htmlFor={`${id}-${label}`} className="w-10 shrink-0 text-muted text-xs">
             {label}
           </label>
           <input

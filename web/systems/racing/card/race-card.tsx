@@ -150,7 +150,7 @@ function HorseLine({ race, horse }: { race: Race; horse: RaceHorse }) {
         tabIndex={-1}
         className={cx(
           'flex items-start gap-3',
-          isPicked && '-mx-3 rounded-sm bg-accent/8 px-3 py-2 shadow-[inset_2px_0_var(--accent)]',
+          isPicked && '-mx-3 bg-accent/8 px-3 py-2 shadow-[inset_2px_0_var(--accent)]',
         )}
       >
         <span

@@ -24,6 +24,7 @@ export function Tickets({ tickets, legs }: TicketsProps) {
   return (
     <section
       aria-label={ticketsText.title}
+      data-own-tickets
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
       tabIndex={0}
       className="relative -mb-3 h-13 overflow-x-auto rounded-md [scrollbar-width:thin]"

@@ -3,6 +3,7 @@ export const waivedText = 'House margin waived';
 
 export const slipText = {
   title: 'Place Your Bet',
+  firstBet: 'First bet',
   race: 'Race',
   horse: 'Horse',
   amount: 'Bet Amount',

@@ -6,7 +6,7 @@ const paid = (tickets: number, right: string, share: string): string =>
 export const pickThreeText = {
   title: 'Pick three',
   rule: (from: string) =>
-    `The winners of the three races from ${from} on. All three right share the pool, or else two right.`,
+    `The winners of the three races from ${from} on. Tickets with all three right share the pool; failing that, those with two.`,
   loadFailed: 'Failed to fetch the pick three',
   closesIn: 'Closes in',
   closed: 'Sales are closed',

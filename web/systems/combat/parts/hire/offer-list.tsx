@@ -22,7 +22,7 @@ export const OfferList = ({ offers, picked, onPick }: OfferListProps) => (
       <li
         key={offer.type}
         className={cx(
-          'relative grid w-full grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-line border-b border-l-2 px-5 py-4 text-left last:border-b-0 has-[button:hover]:bg-raised @3xl:grid-cols-[5rem_minmax(0,1fr)_17rem] @3xl:gap-x-5 max-sm:px-4',
+          'relative grid w-full grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-line border-b border-l-2 px-5 py-4 text-left last:border-b-0 has-[button:hover]:bg-raised @3xl:grid-cols-[5rem_minmax(0,1fr)_20rem] @3xl:gap-x-5 max-sm:px-4',
           offer.type === picked ? 'border-l-accent bg-raised' : 'border-l-transparent',
         )}
       >
