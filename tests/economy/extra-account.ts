@@ -180,9 +180,9 @@ interface Trade {
   readonly price: number;
 }
 
-async function trade({ seller, buyer, ...order }: Trade): Promise<void> {
+async function trade({ seller, buyer, ...offered }: Trade): Promise<void> {
   for (const [player, offer] of [[seller, sellWood] as const, [buyer, buyWood] as const])
-    expect((await offer(player, order)).status).toBe(200);
+    expect((await offer(player, offered)).status).toBe(200);
   await withdraw(seller, buyer);
 }
 
