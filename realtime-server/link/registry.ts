@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Left } from '#protocol/link.ts';
 import type { EndReason } from '#protocol/live.ts';
 import type { RoomName } from '#protocol/systems.ts';
+import { networkOf } from '../action/addresses.ts';
 import type { Session } from '../action/system.ts';
 import type { RoomEvents } from '../live/audiences.ts';
 import { type Counted, createCounts, type OpenSockets } from '../live/open-sockets.ts';
@@ -31,7 +32,7 @@ export interface Held {
 export interface Gateway {
   readonly name: string;
   /** That it asks from. */
-  readonly address: string;
+  readonly network: string;
   readonly lease: string;
   readonly sockets: Map<string, Held>;
   seenMs: number;
@@ -68,8 +69,8 @@ export function createRegistry(deps: RegistryDeps): Registry {
   const gateways = new Map<string, Gateway>();
   const { setLate, ...sockets } = createSockets(onPlayerConnections);
   let leases = 0;
-  const isCrowded = (address: string): boolean => {
-    const there = [...gateways.values()].filter((gateway) => gateway.address === address);
+  const isCrowded = (network: string): boolean => {
+    const there = [...gateways.values()].filter((gateway) => gateway.network === network);
     return there.length >= deps.maxGatewaysPerAddress;
   };
   const check = (): void => {
@@ -84,10 +85,11 @@ export function createRegistry(deps: RegistryDeps): Registry {
   return {
     ...sockets,
     renew(name, address) {
+      const network = networkOf(address);
       const known = gateways.get(name);
-      if (!known && (gateways.size >= MAX_GATEWAYS || isCrowded(address))) return null;
+      if (!known && (gateways.size >= MAX_GATEWAYS || isCrowded(network))) return null;
       const lease = known?.lease ?? `${boot}.${(leases += 1)}`;
-      const gateway = known ?? { name, address, lease, sockets: new Map(), seenMs: 0, isLate: false };
+      const gateway = known ?? { name, network, lease, sockets: new Map(), seenMs: 0, isLate: false };
       gateways.set(name, gateway);
       gateway.seenMs = timers.elapsedMs();
       setLate(gateway, false);

@@ -28,6 +28,7 @@ test('docs/economy.md says what a second account brings to whoever collects from
     'idle',
     'salary',
     'bargain',
+    'wood',
     'everything',
     'tickets',
   ]);
@@ -39,6 +40,7 @@ test('docs/economy.md says what a second account brings to whoever collects from
     lineOf('its starting dollars, through a safe', idle),
     lineOf('the same by tickets of the pick three that lose to the collector’s', of('tickets')),
     lineOf('the same after a bet of all of them at fair odds, on average', bet),
+    lineOf('the same for wood of the collector’s, at twice and half the reference price', of('wood')),
     lineOf('salary', less(of('salary'), idle)),
     lineOf('its iron, sold to the trading desk', less(of('market-maker'), idle)),
     lineOf('its iron, sold to the collector at half the reference price', less(of('bargain'), idle)),

@@ -7,9 +7,11 @@ import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
 import { configValues } from '#server/systems/admin/config.ts';
 import { BOOKMAKER } from '#server/ledger/chart-of-accounts.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
+import { BASE_PRICE_DOLLARS, MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import { transfersOf } from '#tests/support/transfers.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { contribute, done, founded, get, join, post } from '#tests/systems/alliance/family.ts';
+import { buy as buyWood, give, sell as sellWood, withdraw } from '#tests/systems/market/trader.ts';
 import {
   buy,
   currentOf,
@@ -32,10 +34,13 @@ const START_DOLLARS = 1_000;
 
 /** The market maker buys 10 an hour at 0.8 times the reference, which falls at midnight; a newcomer may sell at half. */
 const IRON = { resource: 'iron', quantity: 100 } as const;
-const IRON_PRICE = { reference: 6, marketMaker: 4, bargain: 3 } as const;
+const IRON_PRICE = { marketMaker: 4, bargain: 3 } as const;
+
+/** Half and twice the reference price: what a newcomer may sell and buy at. */
+const WOOD_PRICE = { bargain: 1.5, dear: 6 } as const;
 
 /** What a second account does for the one that collects, besides giving all it may at each visit. */
-export type Habit = 'idle' | 'tickets' | 'salary' | 'market-maker' | 'bargain' | 'everything';
+export type Habit = 'idle' | 'tickets' | 'salary' | 'market-maker' | 'bargain' | 'wood' | 'everything';
 
 /** Dollars that the collector gains. */
 export interface Gains {
@@ -117,11 +122,14 @@ async function gainOf(world: TestWorld, { id }: TestPlayer): Promise<number> {
   return rows
     .filter(({ code }) => codes.includes(code))
     .map(({ asset, amount, credit }) => {
-      const dollars = asset === 'dollars' ? amount / 100 : amount * IRON_PRICE.reference;
+      const dollars = asset === 'dollars' ? amount / 100 : amount * priceOf(asset);
       return credit === id ? dollars : -dollars;
     })
     .reduce((sum, dollars) => sum + dollars, 0);
 }
+
+const priceOf = (asset: string): number =>
+  BASE_PRICE_DOLLARS[MARKET_RESOURCES.find((resource) => resource === asset) ?? 'iron'];
 
 /** What bets brought beyond the nothing that they bring on average at fair odds, once it may be given. */
 async function luckOf({ world, second, day }: Visit): Promise<number> {
@@ -151,6 +159,32 @@ const sellToCollector: Act = async ({ collector, second, day }) => {
   await order(second, 'sell', IRON_PRICE.bargain);
   await done(collector.post('/api/market/cancel-all', {}));
 };
+
+/** Buys wood of the collector's at twice the reference price and sells it back at half, while it has dollars. */
+const tradeWood: Act = async ({ world, collector, second, day }) => {
+  if (day > 0) return;
+  await give(world, collector, { wood: START_DOLLARS });
+  for (let units = unitsFor(START_DOLLARS); units > 0; ) {
+    await trade({ seller: collector, buyer: second, quantity: units, price: WOOD_PRICE.dear });
+    await trade({ seller: second, buyer: collector, quantity: units, price: WOOD_PRICE.bargain });
+    units = unitsFor((await second.get('/api/auth/me')).body.user.dollars);
+  }
+};
+
+const unitsFor = (dollars: number): number => Math.floor(dollars / WOOD_PRICE.dear);
+
+interface Trade {
+  readonly seller: TestPlayer;
+  readonly buyer: TestPlayer;
+  readonly quantity: number;
+  readonly price: number;
+}
+
+async function trade({ seller, buyer, ...offered }: Trade): Promise<void> {
+  for (const [player, offer] of [[seller, sellWood] as const, [buyer, buyWood] as const])
+    expect((await offer(player, offered)).status).toBe(200);
+  await withdraw(seller, buyer);
+}
 
 /** On tickets that lose, while the collector holds one that wins. */
 const buyTickets: Act = async ({ world, collector, second, day }) => {
@@ -208,6 +242,7 @@ const ACTS: Readonly<Record<Habit, Act>> = {
   salary: collectSalary,
   'market-maker': sellToMarketMaker,
   bargain: sellToCollector,
+  wood: tradeWood,
   everything: async (of) => {
     for (const act of [collectSalary, sellToCollector, takeFirstSteps]) await act(of);
   },

@@ -68,10 +68,12 @@ const KnownMail = field(
     .check(z.maxLength(MAIL_MAX, MAIL_TEXT), z.trim(), z.toLowerCase(), z.minLength(1, MAIL_TEXT)),
 );
 
+// Invisible characters and those with which addresses of the web continue would make one address look like another.
 const NewMail = field(
   'the email address',
   KnownMail.check(
     z.regex(/^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\].]+(?:\.[^\s@<>(),;:"\\[\].]+)+$/, MAIL_TEXT),
+    z.refine((mail) => !/[\p{C}\p{Default_Ignorable_Code_Point}]|@.*[/?#%]/u.test(mail), MAIL_TEXT),
   ),
 );
 

@@ -5,7 +5,12 @@ const PAIRS =
   'αaβbεeηnιiκkμmνnοoρpτtυuχxωw' +
   // Small capitals, and letters with a stroke or without a dot.
   'ᴀaʙbᴄcᴅdᴇeꜰfɢgʜhɪiᴊjᴋkʟlᴍmɴnᴏoᴘpʀrꜱsᴛtᴜuᴠvᴡwʏyᴢz' +
-  'ɑađdðdɡgıiȷjłløoŧt';
+  'ɑađdðdɡgıiȷjłløoŧt' +
+  // Letters with a hook or tail; Lisu, Coptic, Armenian.
+  'ɓbƈcɗdɠgɦhɨiƙkɱmɲnɳnŋnƥpɾrʂsƭtʋvƴyƶz' +
+  'ꓐbꓑpꓓdꓔtꓖgꓗkꓙjꓚcꓜzꓝfꓟmꓠnꓡlꓢsꓣrꓦvꓧhꓪwꓫxꓬyꓮaꓰeꓲiꓳoꓴu' +
+  'ⲁaⲃbⲉeⲏhⲓiⲕkⲙmⲛnⲟoⲣpⲥcⲧtⲩyⲭx' +
+  'օoսuհhոnցgզqյj';
 
 const LATIN: ReadonlyMap<string, string> = new Map(
   (PAIRS.match(/../g) ?? []).map(([look = '', latin = '']) => [look, latin]),

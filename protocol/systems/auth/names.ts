@@ -19,15 +19,22 @@ export const confusableKey = (text: string): string =>
     .replace(/vv/g, 'w')
     .replace(/cl/g, 'd');
 
-/** The keys of all names that a text contains; shorter ones would be in any text. */
+/** The keys of all names that a text contains, also with ! read as l, and 6 as b or g; shorter ones would be in any
+ * text. */
 export function keysWithin(text: string): string[] {
+  const read = [text, text.replaceAll('!', 'l')];
+  const readings = new Set(read.flatMap((one) => [one, one.replaceAll('6', 'b'), one.replaceAll('6', 'g')]));
+  const keys = [...readings].flatMap(keysOfParts);
+  return [...new Set(keys)].filter((key) => key.length >= MIN_KEY_WITHIN);
+}
+
+function keysOfParts(text: string): string[] {
   const letters = Array.from(latinLetters(text).replace(/[^\p{L}\p{N}]/gu, ''));
-  const keys = letters.flatMap((_, from) =>
+  return letters.flatMap((_, from) =>
     letters
       .slice(from)
       .map((_letter, length) => confusableKey(letters.slice(from, from + length + 1).join(''))),
   );
-  return [...new Set(keys)].filter((key) => key.length >= MIN_KEY_WITHIN);
 }
 
 const MIN_KEY_WITHIN = 3;

@@ -2,10 +2,21 @@ import { latinLetters } from './look-alikes.ts';
 
 /** Names that begin with one of these speak for the staff, whatever follows. */
 const BEGINNINGS = [
-  ...['admin', 'moderat', 'moderad', 'official', 'tycoonempire'],
+  // Not moderate.
+  ...['admin', 'moderat(?!e[^\\p{L}]|e$|ely)', 'moderad', 'official', 'tycoonempire'],
   ...['gamemaster', 'helpdesk', 'customerservice', 'customercare', 'customersupport'],
-  // Not supporters, supportive; Stafford, Staffel, Staffa.
-  ...['support(?!er|iv)', 'staff(?!or|el|a)'],
+  // Not supporters, supportive; Stafford, Staffel, Staffa, staffing.
+  ...['support(?!er|iv)', 'staff(?!or|el|a|ing)'],
+];
+
+/** So do names with one of these inside a word; not deadminer, breadmint, insupportable. */
+const INSIDE = [
+  'admin(?![deiotu])',
+  'moderator',
+  'gamemaster',
+  'helpdesk',
+  'tycoonempire',
+  'support(?![aei])',
 ];
 
 /** So do names that end with one of these, alone or before a `FOLLOWER`. */
@@ -20,7 +31,8 @@ const FOLLOWER = '(?:s|z|team|crew|group|desk|office|hq)';
 /** Short ones, which other words contain: whole words only. */
 const WORDS = [
   '(?:the|chat|club|game|global|head|lead|super)?mods?',
-  ...['gms?', 'devs', 'devteam', 'developers?', 'sysops?'],
+  ...['gms?', 'devs', 'devteam', 'sysops?'],
+  '(?<!estate.?|property.?|land.?|housing.?|home.?|city.?|town.?|software.?)developers?',
 ];
 
 /** What else shows as the letter. */
@@ -46,6 +58,7 @@ const SIGNS = '[^\\p{L}\\p{N}]*';
 const STAFF = new RegExp(
   [
     WORD_START + oneOf(BEGINNINGS.map((word) => spelled(word))),
+    oneOf(INSIDE.map((word) => spelled(word))),
     oneOf(ENDINGS.map((word) => spelled(word, SIGNS))) + `${spelled(FOLLOWER)}?` + WORD_END,
     WORD_START + oneOf(WORDS.map((word) => spelled(word))) + WORD_END,
   ].join('|'),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test as unit } from 'vitest';
 import { playerStore } from '#db/systems/auth/store/players.ts';
-import { confusableKey, isReservedName } from '#protocol/systems/auth/names.ts';
+import { confusableKey, isReservedName, keysWithin } from '#protocol/systems/auth/names.ts';
 import { inWorld } from '#tests/support/world.ts';
 import { founded, outcomeOf, outcomesOf, post } from '../alliance/family.ts';
 import {
@@ -87,6 +87,19 @@ describe('the comparison key of names', () => {
       expect([name, isReservedName(name)]).toEqual([name, false]);
   });
 
+  unit.for([
+    'Bessie Lies',
+    'The B.e.s.s.!.e Gang',
+    'Bess!e',
+    '6essie Lies',
+    '8e55!e',
+    'Of Bes Sie',
+    'Abessies',
+  ])('is among those of names within %s', (text) => {
+    expect(keysWithin(text)).toContain(confusableKey('Bessie'));
+    expect(keysWithin('Agent 6 Lies')).toContain(confusableKey('Agent6'));
+  });
+
   unit('reads letters of other alphabets that look Latin', () => {
     for (const twin of ['Вesѕіе', 'βESSIE', 'ʙᴇꜱꜱɪᴇ', '𝓑𝓮𝓼𝓼𝓲𝓮', '🅱🅔🅢🇸🅸🇪'])
       expect([twin, confusableKey(twin)]).toEqual([twin, confusableKey('Bessie')]);
@@ -97,7 +110,7 @@ const CLAIMS = (
   'Admins TheAdmin theadmin adm1n 4dmin @dmin A_D_M_I_N Ad-min aDmIn xXadminXx AdminTeam theadmin7 7admin sysadmin aclmin ' +
   'Adrnin Moderation M0derators rnoderator Moderator-Kai Mod_Tom TheMods themod chatmod the_m0ds Tycoon-Support ' +
   'TycoonEmpire-Team tycoonempire supp0rt $upport techsupport Support1 st4ff 5taff staffteam officia1 OfficialBob offldal GameMaster ' +
-  'GM_Kai Developers Sysop HELPDESK Мoderator Аdmin ᴀᴅᴍɪɴ 🅰🅳🅼🅸🅽 🇦🇩🇲🇮🇳 𝐀𝐝𝐦𝐢𝐧 ａｄｍｉｎ'
+  'theadminguy xadminx the4dminguy themoderatorguy thesupportguy GM_Kai Developers TheDevelopers Sysop HELPDESK Мoderator Аdmin ᴀᴅᴍɪɴ 🅰🅳🅼🅸🅽 🇦🇩🇲🇮🇳 ꓮꓓꓟꓲꓠ ⲁԁⲙⲓⲛ aɗɱin ѕսpport 𝐀𝐝𝐦𝐢𝐧 ａｄｍｉｎ'
 )
   .split(' ')
   .concat([
@@ -116,7 +129,25 @@ const INNOCENT = (
 )
   .split(' ')
   .concat(['Dead Miner', 'Mad Miners', 'Ad Minerals', 'Supporters Club', 'Supper Club', 'Office Supplies'])
-  .concat(['Dev Patel', 'G&M Foods', 'Best Affairs', 'Lost Offers', 'Modern Mill', 'Bankers & Sons']);
+  .concat([
+    'Real Estate Developers',
+    'LandDevelopers',
+    'Moderate Wealth',
+    'Moderately Rich',
+    'Staffing Agency',
+  ])
+  .concat([
+    'Breadmint',
+    'Deadminutes',
+    'broadminion',
+    'Insupportable',
+    'Dev Patel',
+    'G&M Foods',
+    'Best Affairs',
+    'Lost Offers',
+    'Modern Mill',
+    'Bankers & Sons',
+  ]);
 
 describe('a name that claims to be staff', () => {
   unit.for(CLAIMS)('%s is refused', (name) => {

@@ -9,6 +9,7 @@ import {
   createBrowser,
   newAdmin,
   newcomer,
+  mailOf,
   newName,
   outcome,
   PASSWORD,
@@ -31,6 +32,46 @@ unit('an address has one form, whatever its spelling', () => {
     expect(mailForms(plain)).toEqual([plain]);
   expect(mailForms(`zoe@${ASCII}`)).toEqual([`zoe@${ASCII}`, `zoe@${LETTERS}`]);
 });
+
+/** Domains that begin with another one, if read as the host of a URL. */
+const LONGER = [
+  '#a.xn--tda.test',
+  '/\u00fc.test',
+  '?\u00fc.test',
+  '\\\u00fc.test',
+  ':80\u00fc.test',
+  '%23\u00fc.test',
+];
+
+unit.for(LONGER)('a domain that goes on with %s is no spelling of the one before', (more) => {
+  const address = `zoe@example.org${more}`;
+  expect(mailForms(address)).toEqual([address]);
+});
+
+test('a link for a new password goes to the stored address, not to one that resembles it', async ({
+  world,
+}) => {
+  const [browser, pseudo] = [createBrowser(world), newName()];
+  await signUpAs(browser, pseudo);
+  const ask = (mail: string) => createBrowser(world).post('/api/auth/forgot-password', { mail });
+  const sent = async (mail: string): Promise<readonly string[]> => {
+    const earlier = world.mails.length;
+    expect((await ask(mail)).status).toBe(200);
+    return world.mails.slice(earlier).map(({ to }) => to);
+  };
+  const stored = mailOf(pseudo);
+  for (const typed of [stored.toUpperCase(), stored.replace('example', '\uff45xample')])
+    expect(await sent(typed)).toEqual([stored]);
+  for (const more of LONGER) expect(await sent(stored + more)).toEqual([]);
+});
+
+test.for(['zoe\u200b@example.org', 'zo\u00ade@example.org', 'z\u202eoe@example.org', 'zoe@example.org#a.b'])(
+  'no account is made for %j, which shows as another address',
+  async (mail, { world }) => {
+    const answer = await signUpAs(createBrowser(world), newName(), { mail });
+    expect(outcome(answer)).toEqual([400, 'bad_request']);
+  },
+);
 
 test('both spellings are one account: sign-up, sign-in, a mailed link, a change of address', async ({
   world,

@@ -27,8 +27,9 @@ export const forgotPasswordEndpoint =
       throw error;
     });
     if (isRefusal(stored)) return stored;
-    await (account
-      ? mailer.send(resetMail(to, `${siteUrl()}/reset-password?token=${token}`))
+    // To the address as stored: what was typed may only look like it.
+    await (account?.mail
+      ? mailer.send(resetMail(account.mail, `${siteUrl()}/reset-password?token=${token}`))
       : mailer.simulateSend());
     log.info({ event: 'reset-asked', player: account?.id, address }, 'password reset requested');
     return {

@@ -137,3 +137,14 @@ test('one address holds at most 16 of them, and what it gave up expires', () => 
   timers.pass(2_000);
   expect(registry.renew('one more', '10.0.0.1')).not.toBeNull();
 });
+
+test('the addresses of one IPv6 network hold 16 together, and an IPv4 address is one in both spellings', () => {
+  const { registry } = setUp();
+  for (let n = 0; n < 16; n += 1) {
+    expect(registry.renew(`six-${n}`, `2001:db8::${n}`)).not.toBeNull();
+    expect(registry.renew(`four-${n}`, n % 2 ? '10.0.0.1' : '::ffff:10.0.0.1')).not.toBeNull();
+  }
+  for (const address of ['2001:db8::f:1', '10.0.0.1', '::ffff:10.0.0.1'])
+    expect([address, registry.renew('one more', address)]).toEqual([address, null]);
+  expect(registry.renew('elsewhere', '2001:db8:0:1::1')).not.toBeNull();
+});
