@@ -86,4 +86,58 @@ export const ACTION_FAULTS: readonly PlantedFault[] = [
     find: 'cents < tickerLimits(online()).tradeCents',
     replace: 'cents < tickerLimits(online()).tradeCents / 100',
   },
+  {
+    name: 'what a newcomer puts into the pick three no longer counts against the limit',
+    file: 'realtime-server/systems/economy/reads/newcomer.ts',
+    find: ' + Math.min(0, fromPool))',
+    replace: ')',
+  },
+  {
+    name: 'a pick three ticket is sold in the millisecond in which the sale closes',
+    file: 'realtime-server/systems/racing/actions.ts',
+    find: 'ctx.nowMs >= open.closesAtMs',
+    replace: 'ctx.nowMs > open.closesAtMs',
+  },
+  {
+    name: 'staff counts as active players',
+    file: 'realtime-server/systems/economy/active-players.ts',
+    find: 'if (player?.rang === 0) await',
+    replace: 'if (player) await',
+  },
+  {
+    name: 'the ticker names private alliances',
+    file: 'realtime-server/systems/public-view/memory/foundings.ts',
+    find: 'if (!founding.isPrivate) waiting',
+    replace: 'waiting',
+  },
+  {
+    name: 'who leaves an alliance and joins again has the contributions of before',
+    file: 'realtime-server/systems/alliance/actions/membership.ts',
+    find: '  await contributionStore(tx).remove(alliance.id, person.id);\n',
+    replace: '',
+  },
+  {
+    name: 'the leaderboard shows a crest that its player has hidden',
+    file: 'realtime-server/systems/leaderboard/reads/players.ts',
+    find: ' + leaders.version() + crests.version();',
+    replace: ' + leaders.version();',
+  },
+  {
+    name: 'an inhabitant who leaves the top list stays on open pages',
+    file: 'realtime-server/systems/leaderboard/memory/top.ts',
+    find: '[last.players, last.everyone ?? last.players].some',
+    replace: '[last.players].some',
+  },
+  {
+    name: 'downtimes are forgotten while a due date still needs them',
+    file: 'realtime-server/systems/rent/jobs.ts',
+    find: 'prune(Math.min(firstDueMs, ctx.nowMs))',
+    replace: 'prune(Math.max(firstDueMs, ctx.nowMs))',
+  },
+  {
+    name: 'notifications are deleted after 30 game days',
+    file: 'realtime-server/systems/notifications/jobs.ts',
+    find: 'prune(realNowMs - RETENTION_MS)',
+    replace: 'prune(nowMs - RETENTION_MS)',
+  },
 ];
