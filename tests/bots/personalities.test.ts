@@ -97,7 +97,7 @@ describe('a personality', () => {
   test('buys a house while it owns fewer than eight', () => {
     const { estate } = seenWith();
     const buys = (count: number): boolean => {
-      const owned = Array.from({ length: count }, () => ({})) as Observation['estate']['owned'];
+      const owned = Array.from({ length: count }, () => ({})) as unknown as Observation['estate']['owned'];
       return 'buy-property' in kindsOf(actsOf('saver', seenWith({ estate: { ...estate, owned } })));
     };
     expect([7, 8].map(buys)).toEqual([true, false]);
