@@ -105,6 +105,12 @@ export const ACTION_FAULTS: readonly PlantedFault[] = [
     replace: 'if (player) await',
   },
   {
+    name: 'a job that ran at midnight runs again at once',
+    file: 'realtime-server/schedule/scheduler.ts',
+    find: 'if (dueMs !== null && dueMs <= ctx.nowMs) await job.run(tx, ctx);',
+    replace: 'if (dueMs !== null) await job.run(tx, ctx);',
+  },
+  {
     name: 'the ticker names private alliances',
     file: 'realtime-server/systems/public-view/memory/foundings.ts',
     find: 'if (!founding.isPrivate) waiting',
