@@ -94,6 +94,15 @@ describe('a personality', () => {
     expect(kinds(false, [])).toEqual([]);
   });
 
+  test('buys a house while it owns fewer than eight', () => {
+    const { estate } = seenWith();
+    const buys = (count: number): boolean => {
+      const owned = Array.from({ length: count }, () => ({})) as unknown as Observation['estate']['owned'];
+      return 'buy-property' in kindsOf(actsOf('saver', seenWith({ estate: { ...estate, owned } })));
+    };
+    expect([7, 8].map(buys)).toEqual([true, false]);
+  });
+
   test('withdraws an old quote', () => {
     const created_at = new Date(NOON_MS - 4 * 86_400_000).toISOString();
     const seen = seenWith({ ownOrders: [openOrder({ id: 'old', created_at })] });

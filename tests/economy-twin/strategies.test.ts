@@ -35,6 +35,12 @@ describe('an agent', () => {
     expect(purse.pay(seen.balance.dollars + 1, { kind: 'collect-rent' })).toBe(false);
     expect(purse.steps).toEqual([]);
   });
+
+  test('keeps its reserve', () => {
+    const purse = createPurse(seenWith(), 5_000);
+    expect(purse.pay(15_001, { kind: 'collect-rent' })).toBe(false);
+    expect(purse.pay(15_000, { kind: 'collect-rent' })).toBe(true);
+  });
 });
 
 describe('a landlord', () => {

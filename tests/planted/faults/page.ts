@@ -59,4 +59,28 @@ export const PAGE_FAULTS: readonly PlantedFault[] = [
     replace: 'sum([currentValue, -salePrice])',
     journey: 'real-estate',
   },
+  {
+    name: 'after one foreign denial, no further one is followed up',
+    file: 'web/app/session/denials.ts',
+    find: '    asking = null;\n',
+    replace: '',
+  },
+  {
+    name: 'the most that can trade now counts the player’s own orders',
+    file: 'web/systems/market/ticket/now-order.ts',
+    find: 'units += othersAt(draft, level);',
+    replace: 'units += level[1];',
+  },
+  {
+    name: 'a late banner marks everything before it as shown',
+    file: 'web/app/session/private-events.ts',
+    find: 'if (!isLate) mark.advance(event.at);',
+    replace: 'mark.advance(event.at);',
+  },
+  {
+    name: 'the way back from an older page leads to the page itself',
+    file: 'web/ui/page/older-pages.tsx',
+    find: 'passed.slice(0, to - 1)',
+    replace: 'passed.slice(0, to)',
+  },
 ];

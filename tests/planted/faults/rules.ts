@@ -1,6 +1,6 @@
 import type { PlantedFault } from '../fault.ts';
 
-/** In the pure rules. */
+/** In the pure rules, and in what plays by them. */
 export const RULE_FAULTS: readonly PlantedFault[] = [
   {
     name: 'a newcomer starts without an hour of salary',
@@ -85,5 +85,41 @@ export const RULE_FAULTS: readonly PlantedFault[] = [
     file: 'realtime-server/systems/economy/rules.ts',
     find: 'Math.ceil(players / 100)',
     replace: 'Math.floor(players / 100)',
+  },
+  {
+    name: 'a staff word after a small letter is taken for a part of another word',
+    file: 'protocol/systems/auth/staff-names.ts',
+    find: "latinLetters(name.replace(/(?<=\\p{Ll})(?=\\p{Lu})/gu, ' '))",
+    replace: 'latinLetters(name)',
+  },
+  {
+    name: 'letters in squares are read as others',
+    file: 'protocol/systems/auth/look-alikes.ts',
+    find: '[0x1f1e6, 0x1f170, 0x1f150]',
+    replace: '[0x1f1e6, 0x1f150, 0x1f170]',
+  },
+  {
+    name: 'the fee on a payout is rounded down',
+    file: 'realtime-server/systems/alliance/rules.ts',
+    find: 'Math.ceil((rest * PAYOUT_FEE_PERCENT) / 100)',
+    replace: 'Math.floor((rest * PAYOUT_FEE_PERCENT) / 100)',
+  },
+  {
+    name: 'an inhabitant never buys a ticket again after its first full day',
+    file: 'bots/bot/wagers.ts',
+    find: '(tickets.day === day ? tickets.count : 0)',
+    replace: 'tickets.count',
+  },
+  {
+    name: 'an inhabitant buys one house beyond its share',
+    file: 'bots/behaviours/income.ts',
+    find: 'estate.owned.length >= MAX_OWNED_PROPERTIES',
+    replace: 'estate.owned.length > MAX_OWNED_PROPERTIES',
+  },
+  {
+    name: 'an agent spends its reserve',
+    file: 'economy/strategies/purse.ts',
+    find: 'balance.dollars - reserve;',
+    replace: 'balance.dollars;',
   },
 ];

@@ -38,4 +38,28 @@ export const STORE_FAULTS: readonly PlantedFault[] = [
     find: "and(eq(keys.player, p('player')), eq(keys.route, p('route')), eq(keys.key, p('key')))",
     replace: "and(eq(keys.player, p('player')), eq(keys.key, p('key')))",
   },
+  {
+    name: 'what a player took yesterday counts against today’s share',
+    file: 'db/systems/economy/store/faucets.ts',
+    find: 'row?.day === key.day ? row',
+    replace: 'row ? row',
+  },
+  {
+    name: 'moderators count among the players who unlocked an achievement',
+    file: 'db/systems/achievements/store/unlocked.ts',
+    find: '${players.rang} > 0',
+    replace: '${players.rang} > 1',
+  },
+  {
+    name: 'one event above the daily limit of a sender is delivered',
+    file: 'db/outbox/store.ts',
+    find: '(row?.count ?? 0) >= limit',
+    replace: '(row?.count ?? 0) > limit',
+  },
+  {
+    name: 'a database that lost its last commit opens as if whole',
+    file: 'db/engine/mark.ts',
+    find: 'batch >= last)',
+    replace: 'batch >= last - 1)',
+  },
 ];

@@ -44,4 +44,34 @@ export const WIRE_FAULTS: readonly PlantedFault[] = [
     find: 'isIn: ({ id }, room) => isOwn(room) ||',
     replace: "isIn: ({ id }, room) => isOwn(room) || room.startsWith('alliance:') ||",
   },
+  {
+    name: 'a caller that keeps calling is forgotten first when the counters are full',
+    file: 'realtime-server/http/rate-store.ts',
+    find: '    counters.delete(key); // reinserting keeps the map in order of use\n',
+    replace: '',
+  },
+  {
+    name: 'the deadline of an earlier greeting ends a later one',
+    file: 'realtime-server/gateway/greetings.ts',
+    find: 'const resumed = (id: string): void => {\n    resuming.get(id)?.();',
+    replace: 'const resumed = (id: string): void => {',
+  },
+  {
+    name: 'the sockets of a forgotten gateway are taken off the limits twice',
+    file: 'realtime-server/link/registry.ts',
+    find: 'if (!gateway.isLate) countForLimits(held, -1);',
+    replace: 'countForLimits(held, -1);',
+  },
+  {
+    name: 'a command refused as too many gets a new key when pressed again',
+    file: 'web/live/client.ts',
+    find: '[401, 403, 408, 413, 429]',
+    replace: '[401, 403, 408, 413]',
+  },
+  {
+    name: 'a clock set back is not noticed',
+    file: 'web/live/clock.ts',
+    find: 'Math.abs(aheadMs - beforeMs) > SLEPT_MS',
+    replace: 'aheadMs - beforeMs > SLEPT_MS',
+  },
 ];

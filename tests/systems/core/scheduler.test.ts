@@ -75,6 +75,21 @@ test('a job whose due time moved forward runs at its next check', async () => {
   expect((runs[0] ?? 0) - fromMs).toBeLessThanOrEqual(300);
 });
 
+test('a job that has been run while it waited for its transaction does not run again', async () => {
+  const nowMs = world.clock.nowMs();
+  let looks = 0;
+  let runs = 0;
+  const scheduler = schedulerOf({
+    kind: 'test.overtaken',
+    nextDueMs: async () => ((looks += 1) === 1 ? nowMs : nowMs + HOUR_MS),
+    run: async () => void (runs += 1),
+  });
+  scheduler.start();
+  await expect.poll(() => looks).toBeGreaterThanOrEqual(2);
+  await scheduler.stop();
+  expect(runs).toBe(0);
+});
+
 test('a job does not run before its time', async () => {
   const turns: string[] = [];
   const scheduler = schedulerOf(hourly(world.clock.nowMs() + HOUR_MS, turns));

@@ -5,7 +5,7 @@ import { createTimers } from '#server/live/timers.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { mark, retire } from '../inhabitants/household.ts';
-import { salary, move } from '../statement/ledger-days.ts';
+import { move, salary, taken } from '../statement/ledger-days.ts';
 
 let world: TestWorld;
 let players: TestPlayer[];
@@ -89,6 +89,10 @@ test('in a world with inhabitants, their board is pushed, too', async () => {
     (await player(0).get('/api/leaderboard?inhabitants=true&limit=10')).body.players,
   );
   expect(namesOf(latest ?? { players: [] })).not.toContain('BotA');
+  waiting.at(-1)?.end();
+  await move(world, taken(bot, 'dollars', 100 * (latest?.everyone?.[0]?.dollars ?? 0)));
+  await arrive(socket);
+  expect(pushed.at(-1)?.everyone?.map(({ username }) => username)).not.toContain('BotA');
   waiting.at(-1)?.end();
   expect((await retire(admin, bot)).status).toBe(200);
   await arrive(socket);

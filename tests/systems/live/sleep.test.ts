@@ -44,6 +44,14 @@ describe('waking up', () => {
     expect(woke).toHaveBeenCalledTimes(2);
   });
 
+  test('is also what a clock that is set back looks like', () => {
+    const { nowMs, every, wallMs, sleep } = createMachine();
+    const woke = vi.fn();
+    onWake({ nowMs, every }, woke, wallMs);
+    sleep(-HOUR_MS);
+    expect(woke).toHaveBeenCalledTimes(1);
+  });
+
   test('is not what a clock that drifts or is corrected a little looks like', () => {
     const { nowMs, every, wallMs, sleep } = createMachine();
     const woke = vi.fn();

@@ -3,7 +3,7 @@ import { notificationStore } from '#db/systems/notifications/store.ts';
 import { MAX_NOTIFICATIONS } from '#protocol/systems/notifications/contract.ts';
 import { DAY_MS } from '#protocol/time.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { inWorld, type TestWorld } from '#tests/support/world.ts';
+import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 import { fill, inboxOf, messagesOf, say } from './inbox.ts';
 
 const MINUTE_MS = 60_000;
@@ -137,6 +137,17 @@ describe('the list', () => {
     expect(await remaining()).toBe(1);
     await world.advance(DAY_MS);
     expect(await remaining()).toBe(0);
+  });
+
+  test('keeps them in real time, however fast the world is', async () => {
+    const speed = DAY_MS / MINUTE_MS;
+    const fast = await createWorld({ speed });
+    const player = await fast.player();
+    await say(fast, player, 'old');
+    await say(fast, { id: 'nobody' }, 'the newest');
+    for (let minute = 0; minute < 35; minute += 7) await fast.advance(7 * DAY_MS);
+    const heads = await fast.database.read((tx) => notificationStore(tx).heads(player.id, 0));
+    expect(heads.map(({ type }) => type)).toContain('house');
   });
 
   test('keeps the newest five hundred, in and out of the outbox', async () => {

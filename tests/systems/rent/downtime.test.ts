@@ -82,6 +82,16 @@ describe('downtime', () => {
     expect(await isEvicted()).toBe(true);
   });
 
+  test('is kept while one due date needs it, also when another player is told of the next', async () => {
+    await world.advance(5 * DAY_MS);
+    await world.player();
+    await world.advance(MONTH_MS - 5 * DAY_MS);
+    await down(DAY_MS);
+    await world.advance(3 * DAY_MS);
+    expect(await downtimesOf(world)).toHaveLength(1);
+    expect(await isEvicted()).toBe(false);
+  });
+
   test('is deleted once no due date needs it', async () => {
     await world.advance(MONTH_MS + DAY_MS);
     await down(DAY_MS);

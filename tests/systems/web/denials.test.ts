@@ -64,6 +64,13 @@ test('refusals at the same time ask once', async () => {
   expect([expire.mock.calls.length, asked()]).toEqual([1, 1]);
 });
 
+test('a later refusal is asked about again', async () => {
+  const { read, expire, asked } = setUpPage(filtered(), ALIVE, filtered(), GONE);
+  await read();
+  await read();
+  expect([expire.mock.calls.length, asked()]).toEqual([1, 2]);
+});
+
 test('a session that the server no longer knows ends; without a player nothing is asked', async () => {
   const { read, expire, asked, signOut } = setUpPage(filtered(), GONE, filtered());
   await read();

@@ -197,6 +197,12 @@ describe('an event with a banner', () => {
     expect([bannered(), missed]).toEqual([[ATTACKED], 0]);
   });
 
+  test('that comes late leaves what came before it to the away card', () => {
+    nowMs = SETTLED_MS + MINUTE_MS;
+    push(openPage(), attacked);
+    expect([bannered(), markOf('ada').atMs()]).toEqual([[ATTACKED], null]);
+  });
+
   test('is remembered separately for each player of a browser', () => {
     const page = openPage();
     page.showMissed([attacked]);

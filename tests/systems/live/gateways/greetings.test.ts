@@ -62,6 +62,19 @@ test('one whose greeting is overtaken by a further loss is greeted again', () =>
   expect(greeted).toEqual(['ann', 'ann']);
 });
 
+test('a client that is greeted again has a second from then on', () => {
+  const { greet, greeted, resumed, timers } = setUp();
+  greet(many(AT_ONCE));
+  timers.pass(500);
+  resumed('s0');
+  greet(['s0']);
+  timers.pass(500);
+  greet(many(2 * AT_ONCE).slice(AT_ONCE));
+  expect(greeted).toHaveLength(2 * AT_ONCE);
+  timers.pass(500);
+  expect(greeted).toHaveLength(2 * AT_ONCE + 1);
+});
+
 test('a socket that the writer does not know yet waits without holding up others', () => {
   const { greet, greeted, unknown } = setUp();
   unknown.add('ann');

@@ -66,6 +66,18 @@ test('sockets of a gateway that is 3 s late hold nobody back, and count again on
   expect([registry.open.of('ann'), registry.open.from('here')]).toEqual([1, 1]);
 });
 
+test('a forgotten gateway takes no others off the limits', () => {
+  const { registry, renew, add, timers } = setUp();
+  add(renew('g'), 's', 'ann');
+  add(renew('h'), 's', 'ann');
+  for (let second = 0; second < 12; second += 1) {
+    timers.pass(1_000);
+    renew('h');
+  }
+  expect(registry.counts().sockets).toBe(1);
+  expect([registry.open.of('ann'), registry.open.from('here')]).toEqual([1, 1]);
+});
+
 test('a report of leaving that a later entry has overtaken is ignored', () => {
   const { registry, renew, add, rooms } = setUp();
   const gateway = renew('g');

@@ -61,6 +61,22 @@ describe('an order at the best price', () => {
     expect(maxNow({ ...buying, dollars: 21 })).toBe(2);
   });
 
+  test.each(['buy', 'sell'] as const)(
+    'to %s at most what others offer, which own orders do not raise',
+    (orderType) => {
+      const terms = draft({
+        orderType,
+        opposite: [[6, 10]],
+        queueAt: ([, quantity]) => [
+          { quantity: 4, isOwn: true },
+          { quantity: quantity - 4, isOwn: false },
+        ],
+      });
+      expect(maxNow(terms)).toBe(6);
+      expect(nowOrderOf({ ...terms, quantity: 6 })).toMatchObject({ filled: 6, left: 0, emptiesBook: true });
+    },
+  );
+
   test('of the greatest quantity can be placed and fills in full', () => {
     const side = fc.constantFrom<OrderType>('buy', 'sell');
     const levels = fc.uniqueArray(
