@@ -54,7 +54,7 @@ test('a player founds a company and hires', async ({ visit, newcomer }) => {
   await page.getByLabel('Industry').selectOption('Finance');
   await button(page, 'Create Company ($5,000)').click();
   await expect(page.getByRole('heading', { level: 1, name: `${player.username}'s Company` })).toBeVisible();
-  await expect(page.getByText('Finance', { exact: true })).toBeVisible();
+  await expect(page.getByRole('paragraph').filter({ hasText: /^Finance$/ })).toBeVisible();
   expect(await player.dollars()).toBe(15_000);
   await expect(stat(page, 'Available Slots')).toContainText('50');
   await expectClean(page);

@@ -53,7 +53,7 @@ for (const [name, look] of [
       .selectOption({ label: horse?.name ?? '' });
     await gild(page, 'silk', 1).click();
     await expect(page.getByText('Silk gilded to level 1.', { exact: true })).toBeVisible();
-    await expect(page.getByText(`Favourite horse${horse?.name}`)).toBeVisible();
+    await expect(page.getByText(`Favourite horse${horse?.name}`, { exact: true })).toBeVisible();
     await expectClean(page);
     await expectAccessible(page, 'the gilding card', 'main');
 
