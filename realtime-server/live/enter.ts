@@ -6,11 +6,6 @@ import { type LiveRefusal, MAX_ROOMS, type MissedEvent, type ResumeAnswer } from
 import type { Player } from '../action/context.ts';
 import type { RoomLogs } from './room-logs.ts';
 import type { Rooms } from './rooms.ts';
-import { createTurns, type InTurn } from './turns.ts';
-
-/** Rooms that are read at once. After a restart all clients ask for all their rooms: the database's other
- * connections are for commands. */
-const MAX_READING = 4;
 
 /** More events than are retained may occur during a read. */
 const MAX_READINGS = 3;
@@ -49,31 +44,24 @@ export interface Permission {
   readonly room: RoomName;
 }
 
-export function createEntrance(options: EntranceOptions): Entrance {
-  const deps: EntranceDeps = { ...options, inTurn: createTurns(MAX_READING) };
-  return {
-    async enter(member, requests, answer) {
-      const entries = await prepareAll(deps, member, requests);
-      enter(deps, member, entries, answer);
-    },
-    permit: (player, requested) =>
-      readInTurn(deps, async () => {
-        const permitted = await deps.rooms.permit(player, requested);
-        if ('refused' in permitted) return refusal(permitted.refused);
-        const { room } = permitted;
-        return deps.rooms.isMember(player, room) ? { ok: true, room } : refusal('not_found');
-      }),
-  };
-}
+export const createEntrance = (deps: EntranceDeps): Entrance => ({
+  async enter(member, requests, answer) {
+    const entries = await prepareAll(deps, member, requests);
+    enter(deps, member, entries, answer);
+  },
+  permit: (player, requested) =>
+    unlessBusy(async () => {
+      const permitted = await deps.rooms.permit(player, requested);
+      if ('refused' in permitted) return refusal(permitted.refused);
+      const { room } = permitted;
+      return deps.rooms.isMember(player, room) ? { ok: true, room } : refusal('not_found');
+    }),
+});
 
-interface EntranceOptions {
+interface EntranceDeps {
   readonly rooms: Rooms;
   readonly logs: RoomLogs;
   readonly isPaused?: () => boolean;
-}
-
-interface EntranceDeps extends EntranceOptions {
-  readonly inTurn: InTurn;
 }
 
 /** `loaded` is null when the retained events reach back to the client's position. */
@@ -116,7 +104,7 @@ async function prepare(deps: EntranceDeps, member: Member, request: RequestedRoo
   // A position that fits proves that the room exists.
   const known = rooms.isForEveryone(request.room) ? retained(request.room as RoomName) : null;
   if (known) return known;
-  return readInTurn(deps, async () => {
+  return unlessBusy(async () => {
     if (!member.connected) return refusal('busy');
     const permitted = await rooms.permit(member.player, request.room);
     if ('refused' in permitted) return refusal(permitted.refused);
@@ -127,12 +115,9 @@ async function prepare(deps: EntranceDeps, member: Member, request: RequestedRoo
   });
 }
 
-async function readInTurn<T>(
-  { inTurn }: EntranceDeps,
-  read: () => Promise<T | LiveRefusal>,
-): Promise<T | LiveRefusal> {
+async function unlessBusy<T>(read: () => Promise<T | LiveRefusal>): Promise<T | LiveRefusal> {
   try {
-    return await inTurn(read);
+    return await read();
   } catch (error) {
     if (error instanceof DatabaseBusyError) return refusal('busy');
     throw error;
