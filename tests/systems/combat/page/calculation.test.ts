@@ -14,6 +14,7 @@ import {
   spareOf,
   suggestedOf,
   withEquipped,
+  powerShare,
 } from '#web/systems/combat/model.ts';
 
 test.each([
@@ -132,4 +133,9 @@ test('a change multiplies the powers by the quantity', () => {
     from: { attack: 10, defense: 4 },
     to: { attack: 28, defense: 7 },
   });
+});
+
+test('a bar shows power: the strongest is full, and the cheapest is not', () => {
+  expect([powerShare('capo', 'attack'), powerShare('capo', 'defense')]).toEqual([1, 1]);
+  expect(powerShare('thug', 'attack')).toBeCloseTo(5 / 70);
 });
