@@ -33,7 +33,7 @@ export function openPushes({ redisUrl, link, io, resync, timers, log }: PushesDe
       if (follower.accepts(entry)) applyEntry(io(), entry);
     },
   });
-  const readAnew = (): void => {
+  const readFromNewest = (): void => {
     if (follower.isMissing() && !link().isAway()) reader.skipToNewest();
   };
   return {
@@ -43,7 +43,7 @@ export function openPushes({ redisUrl, link, io, resync, timers, log }: PushesDe
       follower.begin(boot);
       reader.follow(stream);
     },
-    watch: () => timers.every(MISSING_AFTER_MS, readAnew),
+    watch: () => timers.every(MISSING_AFTER_MS, readFromNewest),
     close: reader.close,
   };
 }
