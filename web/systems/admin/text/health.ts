@@ -2,7 +2,7 @@ import { counted } from '#web/ui/figure/format.ts';
 
 export const healthText = {
   healthy: 'Healthy',
-  healthyNote: 'Memory, backups and the central bank’s sources are as they should be.',
+  healthyNote: 'Enough memory, no unusual issue of dollars, no cap used up.',
   look: 'Needs a look',
   memory: (percent: string) =>
     `The server uses ${percent} of the machine’s memory. Restart it, or give it more.`,
