@@ -71,7 +71,7 @@ async function ifPresent(name, which, install) {
   await step(name, async () => {
     try {
       found = await install();
-      return found;
+      return typeof found === 'string' ? found : Object.values(found).join(', ');
     } catch (error) {
       if (!(error instanceof SetupError)) throw error;
       return `Skipping the tests ${which}: ${error.message}`;

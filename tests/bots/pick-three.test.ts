@@ -88,7 +88,7 @@ describe('the call of the pick three', () => {
     const opensAtMs = nowMs < OPENS_MS ? OPENS_MS : OPENS_MS + DAY_MS;
     const isCurrent = nowMs >= OPENS_MS && nowMs < ENDS_MS;
     return {
-      ...{ current: isCurrent ? current : null, carried: 0, last: null },
+      ...{ current: isCurrent ? current : null, carried: 0, last: null, newcomer: null },
       opens_at: isCurrent ? null : new Date(opensAtMs).toISOString(),
     };
   };

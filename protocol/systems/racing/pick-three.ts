@@ -78,6 +78,8 @@ export const PickThreeView = z.object({
   opens_at: z.nullable(Timestamp),
   carried: Dollars,
   last: z.nullable(PickThreeResult),
+  /** A newcomer's tickets are bought with what they have earned; null for everyone else. */
+  newcomer: z.nullable(z.object({ until: Timestamp, can_spend: Dollars })),
 });
 export type PickThreeView = z.infer<typeof PickThreeView>;
 

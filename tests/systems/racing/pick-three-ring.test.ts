@@ -68,10 +68,15 @@ const without = (fee: number, staked: number): number =>
 describe.each([15, 100])('a ring of %i accounts that lose to one', (count) => {
   test('in their first days hands over what they have earned, less a tenth, not what they started with', async () => {
     const ring = await members(count, true);
+    const [one] = ring;
+    const spendable = async () => (await one?.get('/api/horse-racing/pick-three'))?.body.newcomer?.can_spend;
+    expect(await spendable()).toBe(0);
     expect(await spend(ring)).toEqual({ '409 newcomer_tickets': count });
     await world.advance(2 * HOUR_MS);
     let salaries = 0;
-    for (const one of ring) salaries += (await one.post('/api/central-bank/collect-salary')).body.amount;
+    for (const earner of ring)
+      salaries += (await earner.post('/api/central-bank/collect-salary')).body.amount;
+    expect(await spendable()).toBe(salaries / count);
     expect(await spend(ring)).toEqual({ '200': count, '409 newcomer_tickets': count });
     expect(count * TICKET).toBeLessThanOrEqual(salaries);
     const { dollars, earned } = await collected();
@@ -81,6 +86,7 @@ describe.each([15, 100])('a ring of %i accounts that lose to one', (count) => {
 
   test('later hands over less than through a safe, and nothing of it as earned', async () => {
     const ring = await members(count);
+    expect((await main.get('/api/horse-racing/pick-three')).body.newcomer).toBeNull();
     expect(await spend(ring)).toEqual({ '200': (count * START) / TICKET });
     const { dollars, earned } = await collected();
     expect(dollars).toBe(without(FEE, count * START));

@@ -125,7 +125,7 @@ describe('the clock', () => {
     world = await createWorld();
     player = await world.player();
     const { opens_at: opensAt, ...none } = await viewOf(player);
-    expect(none).toEqual({ current: null, carried: 0, last: null });
+    expect(none).toEqual({ current: null, carried: 0, last: null, newcomer: null });
     expect(opensAt).toBe('2030-01-01T19:06:00.000Z');
     // A session ends when nobody acts for an hour; planning needs no player.
     await advanceTo(world, opensAt ?? '');

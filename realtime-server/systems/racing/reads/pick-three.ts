@@ -18,6 +18,7 @@ import type { Player } from '../../../action/context.ts';
 import type { ReadContext } from '../../../action/system.ts';
 import { PICK_THREE_POOL } from '../../../ledger/chart-of-accounts.ts';
 import { inHand } from '../../../ledger/holdings.ts';
+import { givableBy, newcomerUntilMs } from '../../economy/reads/newcomer.ts';
 import { nextOpeningMs } from '../rules/pick-three.ts';
 import { NOBODY, raceView } from './race-view.ts';
 
@@ -32,7 +33,8 @@ export const ticketView = ({ id, horseIds, boughtAtMs, payoutCents }: TicketRow)
 
 export function createPickThreeView() {
   const resultOf = createResults();
-  return async (tx: Tx, { actor, nowMs, speed }: ReadContext<Player>): Promise<View> => {
+  return async (tx: Tx, ctx: ReadContext<Player>): Promise<View> => {
+    const { actor, nowMs, speed } = ctx;
     const store = pickThreeStore(tx);
     const open = await store.open();
     const last = await store.last();
@@ -44,8 +46,15 @@ export function createPickThreeView() {
       opens_at: open ? null : isoOf(nextOpeningMs(nowMs, speed, isTodayOver)),
       carried: toDollars(open ? open.carriedCents : await inHand(tx, PICK_THREE_POOL, 'dollars')),
       last: last && { ...(await resultOf(tx, last)), tickets: await ticketsOf(last) },
+      newcomer: await newcomerOf(tx, ctx),
     };
   };
+}
+
+async function newcomerOf(tx: Tx, ctx: ReadContext<Player>): Promise<View['newcomer']> {
+  const untilMs = await newcomerUntilMs(tx, ctx, ctx.actor.id);
+  if (untilMs === null) return null;
+  return { until: isoOf(untilMs), can_spend: toDollars(await givableBy(tx, ctx.actor.id)) };
 }
 
 async function currentOf(tx: Tx, open: PickThreeRow, speed: number): Promise<Omit<PickThree, 'tickets'>> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PickThree } from '#protocol/systems/racing/pick-three.ts';
 import type { Race } from '#protocol/systems/racing/models.ts';
+import { MAX_PICK_THREE_TICKETS } from '#protocol/systems/racing/terms.ts';
 import { revealsResult, withoutResult } from '#web/systems/racing/model.ts';
 import {
   firstStartMs,
@@ -8,6 +9,7 @@ import {
   phaseAt,
   picksOf,
   roughly,
+  saleRefusal,
   withBought,
   wonBy,
 } from '#web/systems/racing/pick-three/model.ts';
@@ -93,9 +95,20 @@ test.each([
 });
 
 test('a bought ticket shows at once, once', () => {
-  const view = { current, opens_at: null, carried: 0, last: null };
+  const view = { current, opens_at: null, carried: 0, last: null, newcomer: null };
   const bought = withBought(view, ticket);
   expect(bought.current).toMatchObject({ tickets: [ticket], tickets_sold: 2, pool: 200 });
   expect(withBought(bought, ticket)).toEqual(bought);
   expect(withBought({ ...view, current: null }, ticket).current).toBeNull();
+});
+
+test('what a newcomer lacks in earnings is said before they buy', () => {
+  const newcomer = { until: '2030-01-04T18:00:00.000Z', can_spend: 99.99 };
+  expect(saleRefusal(current, newcomer)).toMatch(
+    /^Until .*, only earned dollars buy tickets\. Yours so far: \$99\.99\.$/,
+  );
+  expect(saleRefusal(current, { ...newcomer, can_spend: 100 })).toBeUndefined();
+  expect(saleRefusal(current, null)).toBeUndefined();
+  const full = { tickets: Array.from({ length: MAX_PICK_THREE_TICKETS }, () => ticket) };
+  expect(saleRefusal(full, newcomer)).toBe(`${MAX_PICK_THREE_TICKETS} tickets a day. Yours are all bought.`);
 });

@@ -6,8 +6,15 @@ import type {
   PickThreeView,
 } from '#protocol/systems/racing/pick-three.ts';
 import { pickThreeTimes } from '#protocol/systems/racing/schedule.ts';
-import { PICK_THREE_FROM_HOUR, PICK_THREE_TICKET_DOLLARS } from '#protocol/systems/racing/terms.ts';
+import {
+  MAX_PICK_THREE_TICKETS,
+  PICK_THREE_FROM_HOUR,
+  PICK_THREE_TICKET_DOLLARS,
+} from '#protocol/systems/racing/terms.ts';
 import { DAY_MS, dayOf, HOUR_MS } from '#protocol/time.ts';
+import { fullDollars } from '#web/ui/figure/format.ts';
+import { dateAndTime } from '#web/ui/figure/times.ts';
+import { pickThreeText } from '../text/pick-three.ts';
 
 export interface Leg {
   readonly raceId: string;
@@ -63,6 +70,16 @@ export const withBought = (view: PickThreeView, ticket: PickThreeTicket): PickTh
     },
   };
 };
+
+/** Why the player cannot buy another ticket. */
+export function saleRefusal(
+  { tickets }: Pick<PickThree, 'tickets'>,
+  newcomer: PickThreeView['newcomer'],
+): string | undefined {
+  if (tickets.length >= MAX_PICK_THREE_TICKETS) return pickThreeText.noneLeft(MAX_PICK_THREE_TICKETS);
+  if (newcomer === null || newcomer.can_spend >= PICK_THREE_TICKET_DOLLARS) return undefined;
+  return pickThreeText.earnedOnly(fullDollars(newcomer.can_spend), dateAndTime(newcomer.until));
+}
 
 /** 20:00 of the game day. */
 export const firstStartMs = (gameMs: number): number =>

@@ -74,7 +74,7 @@ function Content({ view, races }: ContentProps) {
     <>
       {isOpen ? (
         <Suspense fallback={<SaleSkeleton />}>
-          <Sale current={current} legs={legs} carried={view.carried} />
+          <Sale current={current} legs={legs} carried={view.carried} newcomer={view.newcomer} />
         </Suspense>
       ) : (
         <>

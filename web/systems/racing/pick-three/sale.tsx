@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { PickThree, PickThreeView } from '#protocol/systems/racing/pick-three.ts';
-import { MAX_PICK_THREE_TICKETS, PICK_THREE_TICKET_DOLLARS } from '#protocol/systems/racing/terms.ts';
+import { PICK_THREE_TICKET_DOLLARS } from '#protocol/systems/racing/terms.ts';
 import { api } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useCommand } from '#web/live/use-command.ts';
@@ -10,7 +10,7 @@ import { courseStore, withTicket } from '../store.ts';
 import { legText, pickThreeText } from '../text/pick-three.ts';
 import { racingKeys } from '../use-racing.ts';
 import { Foot, LegTitle, Pool } from './legs.tsx';
-import { type Leg, withBought } from './model.ts';
+import { type Leg, saleRefusal, withBought } from './model.ts';
 import { Paper } from './paper.tsx';
 import { Stub } from './stub.tsx';
 
@@ -18,17 +18,17 @@ interface SaleProps {
   readonly current: PickThree;
   readonly legs: readonly Leg[];
   readonly carried: number;
+  readonly newcomer: PickThreeView['newcomer'];
 }
 
 /** The picks stay, so that the next ticket may differ in one of them. */
-export function Sale({ current, legs, carried }: SaleProps) {
+export function Sale({ current, legs, carried, newcomer }: SaleProps) {
   const [picked, setPicked] = useState<Readonly<Record<string, string>>>({});
   const { isBusy, run } = useBuyTicket(current);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isBusy) void run(legs.map(({ raceId }) => picked[raceId] ?? ''));
   };
-  const isFull = current.tickets.length >= MAX_PICK_THREE_TICKETS;
   return (
     <form onSubmit={submit} aria-label={pickThreeText.title} className="grid min-w-0 gap-3">
       <Paper>
@@ -48,7 +48,7 @@ export function Sale({ current, legs, carried }: SaleProps) {
         <Button
           type="submit"
           busy={isBusy}
-          disabledReason={isFull ? pickThreeText.noneLeft(MAX_PICK_THREE_TICKETS) : undefined}
+          disabledReason={saleRefusal(current, newcomer)}
           className="max-sm:w-full"
         >
           {pickThreeText.buy(`$${PICK_THREE_TICKET_DOLLARS}`)}

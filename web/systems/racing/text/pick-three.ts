@@ -18,6 +18,8 @@ export const pickThreeText = {
   buy: (price: string) => `Buy a ticket · ${price}`,
   failed: 'Failed to buy the ticket',
   noneLeft: (max: number) => `${max} tickets a day. Yours are all bought.`,
+  earnedOnly: (earned: string, until: string) =>
+    `Until ${until}, only earned dollars buy tickets. Yours so far: ${earned}.`,
 } as const;
 
 export const legText = {
