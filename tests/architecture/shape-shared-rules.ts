@@ -21,8 +21,6 @@ const SOME_SYSTEMS: readonly string[] = [
   'realtime-server/link-previews.ts',
   'db/ledger/tables.ts',
   'realtime-server/ledger/chart-of-accounts.ts',
-  'db/reset/rewrites.ts',
-  'db/reset/terms.ts',
   'realtime-server/world/reset-terms.ts',
 ];
 
@@ -38,7 +36,7 @@ const CORE_USES: Readonly<Record<string, readonly string[]>> = {
   // The sentence of a refusal.
   'protocol/errors.ts': ['economy'],
   // What a player is, for every count and board.
-  'db/is-player.ts': ['inhabitants'],
+  'db/players/is-player.ts': ['inhabitants'],
   // The first admin, the operator's commands, mails: they work without any route.
   'realtime-server/main.ts': ['auth'],
   'realtime-server/cli/admin-tasks.ts': ['auth', 'admin'],

@@ -46,7 +46,7 @@ function isChapter(parent: Node | undefined): boolean {
 }
 
 /**
- * The function passed to `store(…)` of db/store.ts, while it only declares statements and returns the functions that run them:
+ * The function passed to `store(…)` of db/kit/store.ts, while it only declares statements and returns the functions that run them:
  * constants and types, then the `return` of an object of functions. A condition or loop makes it an ordinary function.
  */
 function isStatementList(node: Node, parent: Node | undefined): boolean {
