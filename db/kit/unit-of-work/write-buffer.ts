@@ -98,10 +98,6 @@ export class WriteBuffer {
     return targets.some((target) => this.#hasRows(target)) ? this.flush() : undefined;
   }
 
-  isEmpty(): boolean {
-    return this.#rows === 0;
-  }
-
   async flush(): Promise<void> {
     if (this.#rows === 0) return;
     (this.#run() ?? misuse()).wrote = true;
