@@ -50,8 +50,6 @@ const CORE_USES: Readonly<Record<string, readonly string[]>> = {
   // A world is opened with its configuration.
   'realtime-server/world/open-world.ts': ['admin'],
   'realtime-server/cli/audited-systems.ts': ['admin'],
-  // The runner reports whose balances changed: standings follow, and the page.
-  'realtime-server/action/run-action.ts': ['economy'],
   // A refusal for lack of goods says where to get them.
   'realtime-server/action/shortfall.ts': ['market'],
   // A code names its source in the income chart.

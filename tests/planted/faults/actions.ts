@@ -41,7 +41,7 @@ export const ACTION_FAULTS: readonly PlantedFault[] = [
   {
     name: 'an announcement does not reach open pages',
     file: 'realtime-server/systems/announcements/system.ts',
-    find: "ctx.record({ system: 'announcements', kind: 'announcement.made', announcement: data });",
+    find: "ctx.record({ kind: 'announcement.made', announcement: data });",
     replace: '',
   },
   {
