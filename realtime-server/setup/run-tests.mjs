@@ -41,7 +41,7 @@ async function runParts({ isWhole }) {
   const onPostgres = isWhole ? { paths: ALL_ON_POSTGRES, isDurable: true } : SOME_ON_POSTGRES;
   return [
     await timed('checks', () => runChecks({ withArchitecture: false, isWhole })),
-    await timed('tests', () => runVitest({ env, isWhole })),
+    await timed('tests', () => runVitest({ env })),
     await timed('tests on PostgreSQL', () =>
       postgres ? testOnPostgres(postgres, { ...onPostgres, env }) : { passed: 0, failed: 0 },
     ),
