@@ -5,6 +5,7 @@ import { runChecks } from './checks.mjs';
 import { installNodeServers, testNodes } from './node-tests.mjs';
 import { installOtherBrowsers, testOtherBrowsers } from './other-browsers.mjs';
 import { installPackages } from './packages.mjs';
+import { testPlantedFaults } from './planted-faults.mjs';
 import { installPostgres } from './postgres-server.mjs';
 import { ALL_ON_POSTGRES, SOME_ON_POSTGRES, testOnPostgres } from './postgres-tests.mjs';
 import { fail, SetupError } from './project.mjs';
@@ -55,6 +56,7 @@ async function runParts({ isWhole }) {
       ? [await timed('other browsers', () => testOtherBrowsers(browser, { others, env }))]
       : []),
     ...(isWhole ? [await timed('benches', smokeBenches)] : []),
+    ...(isWhole ? [await timed('planted faults', testPlantedFaults)] : []),
   ];
 }
 
