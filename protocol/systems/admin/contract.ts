@@ -12,14 +12,12 @@ import {
   SettingInfo,
   SystemStats,
 } from './models.ts';
-import { PLAYER_ORDERS } from './terms.ts';
+import { PLAYER_ORDERS, PLAYERS_SHOWN } from './terms.ts';
 import { AskedCode, CurrentPassword } from '../auth/contract.ts';
 import { BeforeNumber, Id, limit, Page, Timestamp } from '../../schemas.ts';
 
 const ADMIN_LOG_LIMIT = 50;
 const CONFIG_KEY_MAX = 80;
-
-export const PLAYERS_SHOWN = 20;
 
 export const MAX_PLAYERS_FOUND = 1_000;
 

@@ -6,7 +6,7 @@ import { route, type SystemContract } from '../../contract.ts';
 import { plainText } from '../../plain-text.ts';
 import { Balance, Dollars, Id, limit, Timestamp } from '../../schemas.ts';
 import { HeldBack, ProductionBonus } from '../economy/bonus.ts';
-import { INDUSTRIES, MAX_SALARY_DOLLARS, MIN_SALARY_DOLLARS, NAME_LENGTH, UPGRADE_TYPES } from './terms.ts';
+import { INDUSTRIES, isSalary, NAME_LENGTH, UPGRADE_TYPES } from './terms.ts';
 
 export const NAME_TOO_LONG = `The company name must have at most ${NAME_LENGTH} characters`;
 export const NAME_NOT_TEXT = 'The company name must be plain text';
@@ -20,14 +20,7 @@ const CompanyName = z.prefault(
   '',
 );
 
-const Salary = z
-  .number({ error: SALARY_OUT_OF_RANGE })
-  .check(
-    z.refine(
-      (x) => x >= MIN_SALARY_DOLLARS && x <= MAX_SALARY_DOLLARS && Number(x.toFixed(2)) === x,
-      SALARY_OUT_OF_RANGE,
-    ),
-  );
+const Salary = z.number({ error: SALARY_OUT_OF_RANGE }).check(z.refine(isSalary, SALARY_OUT_OF_RANGE));
 
 // Any short text passes validation: an unknown id is a 404, not a 400.
 const OpaqueId = z.string().check(z.maxLength(64));

@@ -4,8 +4,8 @@ import { choice, field, model } from '../../registries.ts';
 import {
   ALERT_PRICE_MISSING,
   ALERT_PRICE_NOT_POSITIVE,
+  isOrderPrice,
   MAX_ALERTS,
-  MAX_ORDER_PRICE_DOLLARS,
   PRICE_NOT_CENTS,
 } from './terms.ts';
 import { MarketResource } from './models.ts';
@@ -32,7 +32,7 @@ const Price = z
   .number({ error: ({ input }) => (input === undefined ? ALERT_PRICE_MISSING : ALERT_PRICE_NOT_POSITIVE) })
   .check(
     z.refine((x) => x > 0, { error: ALERT_PRICE_NOT_POSITIVE, abort: true }),
-    z.refine((x) => x <= MAX_ORDER_PRICE_DOLLARS && Number(x.toFixed(2)) === x, PRICE_NOT_CENTS),
+    z.refine(isOrderPrice, PRICE_NOT_CENTS),
   );
 
 export const alertErrors = {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { event, privateEvent, route, type SystemContract } from '../../contract.ts';
 import { choice, field } from '../../registries.ts';
-import { DAY_MS } from '../../time.ts';
 import { alertErrors, alertEvents, alertRoutes } from './alerts.ts';
 import { mergeLevels, mergeTrades } from './merge.ts';
 import {
@@ -18,17 +17,9 @@ import {
 import { OrderInput } from './order-input.ts';
 import { Balance, Dollars, Done, limit, BeforeNumber, Page } from '../../schemas.ts';
 
-/** Game time. */
-export const DEFAULT_TIME_IN_FORCE_MS = 7 * DAY_MS;
-export const MAX_TIME_IN_FORCE_MS = 30 * DAY_MS;
-
-export const TRADES_SHOWN = 20;
-
 export const ORDERS_SHOWN = 20;
 
 export const LEVELS_SHOWN = 100;
-
-export const CANDLES_SHOWN = 500;
 
 /** Buyer or seller id of the market maker; no player has it. */
 export const MARKET_MAKER_ID = 'desk';

@@ -16,10 +16,7 @@ import {
   waivedMark,
 } from './models.ts';
 import { pickThreeErrors, pickThreeEvents, pickThreeRoutes, pickThreeTransferCodes } from './pick-three.ts';
-import { MIN_BET_DOLLARS, MAX_BET_DOLLARS } from './terms.ts';
-
-/** Characters. The seed enters the digest that decides the race. */
-export const MAX_CLIENT_SEED = 32;
+import { MAX_BET_DOLLARS, MAX_CLIENT_SEED, MIN_BET_DOLLARS } from './terms.ts';
 
 export const FINISHED_SHOWN = 12;
 

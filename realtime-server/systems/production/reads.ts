@@ -4,6 +4,7 @@ import { productionStore } from '#db/systems/production/store.ts';
 import { fullAtMs } from '#protocol/accrual.ts';
 import type { Answer } from '#protocol/contract.ts';
 import { type Cents, toCents, toDollars } from '#protocol/primitives.ts';
+import { MICROS_PER_CENT } from '#protocol/systems/market/quotes.ts';
 import { BASE_PRICE_DOLLARS } from '#protocol/systems/market/terms.ts';
 import {
   type Building,
@@ -13,7 +14,7 @@ import {
   GOODS,
   PLANS,
 } from '#protocol/systems/production/buildings.ts';
-import { costCents } from '#protocol/systems/production/prices.ts';
+import { costCents, paybackHours, unitGain } from '#protocol/systems/production/prices.ts';
 import {
   OIL_PRICE_DOLLARS,
   type ProductionBuilding,
@@ -29,7 +30,6 @@ import {
   type BuildingOutput,
   type Collection,
   collectionOf,
-  paybackHours,
   type Rates,
   type BuildingGroup,
 } from './rules.ts';
@@ -78,9 +78,6 @@ export const nextCents = (
   }: { readonly building: Building; readonly owned: number; readonly quantity: number },
 ): Cents => costCents({ firstCents: toCents(config[`buildingPrices.${building}`]), owned, quantity });
 
-/** Reference prices are in micro-dollars. */
-const MICROS_PER_CENT = 10_000;
-
 // At the displayed reference price; before the market's first quote, the base price.
 async function unitWorth(tx: Tx): Promise<Record<Good, Cents>> {
   const base = { ...BASE_PRICE_DOLLARS, oil: OIL_PRICE_DOLLARS };
@@ -108,7 +105,7 @@ function offer(
     price: toDollars(priceCents),
     first_price: config[`buildingPrices.${building}`],
     reference_price: toDollars(worthCents[makes]),
-    payback_hours: paybackHours({ building, priceCents, perHour, worthCents }),
+    payback_hours: paybackHours(priceCents, perHour * unitGain(PLANS[building], worthCents)),
     owned,
   } satisfies Partial<ProductionBuilding>;
 }

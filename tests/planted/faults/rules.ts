@@ -16,7 +16,7 @@ export const RULE_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'every bet of a game day is without the house margin',
-    file: 'realtime-server/systems/racing/rules/bets.ts',
+    file: 'protocol/systems/racing/terms.ts',
     find: 'dayOf(lastBetMs) < dayOf(nowMs)',
     replace: 'dayOf(lastBetMs) <= dayOf(nowMs)',
   },
@@ -100,9 +100,9 @@ export const RULE_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'the fee on a payout is rounded down',
-    file: 'realtime-server/systems/alliance/rules.ts',
-    find: 'Math.ceil((rest * PAYOUT_FEE_PERCENT) / 100)',
-    replace: 'Math.floor((rest * PAYOUT_FEE_PERCENT) / 100)',
+    file: 'protocol/systems/alliance/terms.ts',
+    find: 'percentUp(amount, PAYOUT_FEE_PERCENT)',
+    replace: 'Math.floor((amount * PAYOUT_FEE_PERCENT) / 100)',
   },
   {
     name: 'an inhabitant never buys a ticket again after its first full day',

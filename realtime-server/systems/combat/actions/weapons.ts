@@ -2,6 +2,7 @@ import type { Tx } from '#db/open.ts';
 import { crewStore } from '#db/systems/combat/store/crews.ts';
 import type { Input } from '#protocol/contract.ts';
 import type { combatRoutes } from '#protocol/systems/combat/contract.ts';
+import { armAll, freeSlots, rearmed } from '#protocol/systems/combat/arming.ts';
 import { armedOf, type MafiosiType, mafiosiNoun } from '#protocol/systems/combat/crew.ts';
 import { weaponNoun, type WeaponType } from '#protocol/systems/combat/terms.ts';
 import { groupDigits } from '#protocol/format.ts';
@@ -12,7 +13,6 @@ import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import { formatCount } from '../../../ledger/format.ts';
 import type { Transfer } from '../../../ledger/post.ts';
 import { forgePrice, weaponsInStore } from '../reads/crew.ts';
-import { armAll, freeSlots, rearmed } from '../rules.ts';
 import { putSquads } from './hire.ts';
 
 type Routes = typeof combatRoutes;

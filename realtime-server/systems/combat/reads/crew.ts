@@ -3,6 +3,8 @@ import { combatantStore } from '#db/systems/combat/store/combatants.ts';
 import { crewStore, type SquadRow } from '#db/systems/combat/store/crews.ts';
 import type { Answer } from '#protocol/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
+import { percentOf } from '#protocol/primitives.ts';
+import { freeSlots } from '#protocol/systems/combat/arming.ts';
 import type { combatRoutes } from '#protocol/systems/combat/contract.ts';
 import { MAFIOSI, MAFIOSI_TYPES, type MafiosiType, type Crew } from '#protocol/systems/combat/crew.ts';
 import { WEAPONS, type WeaponType } from '#protocol/systems/combat/terms.ts';
@@ -10,7 +12,7 @@ import { DAY_MS, dayOf } from '#protocol/time.ts';
 import { type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal, ReadContext } from '../../../action/system.ts';
 import { holdings } from '../../../ledger/holdings.ts';
-import { attacksOn, forEachWeapon, freeSlots, winRate, storedWeapons } from '../rules.ts';
+import { attacksOn, forEachWeapon, storedWeapons } from '../rules.ts';
 import { protectionFromAll } from './protection.ts';
 
 type Routes = typeof combatRoutes;
@@ -41,7 +43,7 @@ export async function combatStats(
     daily_limit: limit,
     total_wins: own.wins,
     total_losses: own.losses,
-    win_rate: winRate(own),
+    win_rate: percentOf(own.wins, own.wins + own.losses),
     resets_at: isoOf((dayOf(nowMs) + 1) * DAY_MS),
     protected_until: protectedUntilMs === null ? null : isoOf(protectedUntilMs),
     feeding: {

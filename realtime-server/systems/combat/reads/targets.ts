@@ -9,7 +9,7 @@ import {
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
-import { type EpochMs, toDollars } from '#protocol/primitives.ts';
+import { type EpochMs, percentOf, toDollars } from '#protocol/primitives.ts';
 import { isClub } from '#protocol/systems/alliance/terms.ts';
 import type { combatRoutes } from '#protocol/systems/combat/contract.ts';
 import { fedPower } from '#protocol/systems/combat/crew.ts';
@@ -18,7 +18,7 @@ import type { Target } from '#protocol/systems/combat/models.ts';
 import { memberStore } from '#db/systems/alliance/store/members.ts';
 import { type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal, ReadContext } from '../../../action/system.ts';
-import { fedPercentOf, nearestTo, nextAttackMs, type ProtectionState, winRate } from '../rules.ts';
+import { fedPercentOf, nearestTo, nextAttackMs, type ProtectionState } from '../rules.ts';
 import { protectionOf } from './protection.ts';
 import { recentAttacks, spoilsFrom } from './spoils.ts';
 
@@ -114,7 +114,7 @@ export async function combatLeaderboard(
     user_id: row.playerId,
     username: row.username,
     total_wins: row.wins,
-    win_rate: winRate(row),
+    win_rate: percentOf(row.wins, row.wins + row.losses),
     dollars: toDollars(row.dollarsCents),
   }));
   return { leaderboard };

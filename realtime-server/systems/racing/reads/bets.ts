@@ -2,13 +2,12 @@ import type { Tx } from '#db/open.ts';
 import { playerBetStore } from '#db/systems/racing/store/bets.ts';
 import { recordStore } from '#db/systems/racing/store/records.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
-import { toDollars } from '#protocol/primitives.ts';
+import { percentOf, toDollars } from '#protocol/primitives.ts';
 import type { MyBet } from '#protocol/systems/racing/models.ts';
 import type { racingRoutes } from '#protocol/systems/racing/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import type { Player } from '../../../action/context.ts';
 import type { ReadContext } from '../../../action/system.ts';
-import { winRate } from '../rules/bets.ts';
 import { betView } from './race-view.ts';
 
 type Routes = typeof racingRoutes;
@@ -29,7 +28,7 @@ export async function myStats(tx: Tx, { actor }: ReadContext<Player>): Promise<A
   return {
     total_bets: record.bets + pending.count,
     wins: record.wins,
-    win_rate: winRate(record),
+    win_rate: percentOf(record.wins, record.bets),
     profit_loss: toDollars(record.payoutCents - record.stakedCents),
     pending_bets: pending.count,
     total_staked: toDollars(record.stakedCents + pending.cents),
@@ -52,7 +51,7 @@ export const racingLeaderboard =
       ...crestOf(record.playerId),
       total_winnings: toDollars(record.payoutCents),
       total_bets: record.bets,
-      win_rate: winRate(record),
+      win_rate: percentOf(record.wins, record.bets),
     }));
     return { leaderboard };
   };

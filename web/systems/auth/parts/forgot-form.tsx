@@ -1,3 +1,4 @@
+import { MAIL_MAX } from '#protocol/systems/auth/terms.ts';
 import { failureText } from '#web/live/client.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -24,7 +25,14 @@ export function ForgotForm({ message, showMessage, go }: FormProps) {
       <form onSubmit={submit} className="grid gap-5">
         <Field label={fieldText.email}>
           {(control) => (
-            <Input {...control} name="mail" type="email" autoComplete="username" maxLength={254} required />
+            <Input
+              {...control}
+              name="mail"
+              type="email"
+              autoComplete="username"
+              maxLength={MAIL_MAX}
+              required
+            />
           )}
         </Field>
         <Button type="submit" variant="primary" size="lg" busy={isBusy} className="mt-1 w-full">

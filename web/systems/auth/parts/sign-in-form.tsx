@@ -1,3 +1,4 @@
+import { MAIL_MAX } from '#protocol/systems/auth/terms.ts';
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '#web/live/client.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -31,7 +32,14 @@ export function SignInForm({ message, showMessage, go }: FormProps) {
       <form ref={form} aria-label={signInText.signIn} onSubmit={submit} className="grid gap-4 sm:gap-5">
         <Field label={fieldText.email}>
           {(control) => (
-            <Input {...control} name="mail" type="email" autoComplete="username" maxLength={254} required />
+            <Input
+              {...control}
+              name="mail"
+              type="email"
+              autoComplete="username"
+              maxLength={MAIL_MAX}
+              required
+            />
           )}
         </Field>
         <PasswordField
