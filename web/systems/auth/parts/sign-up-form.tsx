@@ -1,4 +1,4 @@
-import { MAIL_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '#protocol/systems/auth/terms.ts';
+import { PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '#protocol/systems/auth/terms.ts';
 import { useRef, useState } from 'react';
 import { timers } from '#web/live/clock.ts';
 import { failureText } from '#web/live/client.ts';
@@ -11,6 +11,7 @@ import { checkSignUp, refusedField, type SignUpField, type Wrong } from '../chec
 import { showMessageFor } from '../messages.ts';
 import { fieldText, signInText, signUpText } from '../text.ts';
 import { focusField, useSubmit } from '../use-submit.ts';
+import { MailField } from './mail-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { type FormProps, FrontDoorHead, Notice, TextButton } from './screen.tsx';
 
@@ -56,18 +57,7 @@ export function SignUpForm({ message, showMessage, go }: FormProps) {
         className="grid gap-4 sm:gap-5"
       >
         <UsernameField error={errorOf('pseudo')} />
-        <Field label={fieldText.email} error={errorOf('mail')}>
-          {(control) => (
-            <Input
-              {...control}
-              name="mail"
-              type="email"
-              autoComplete="username"
-              maxLength={MAIL_MAX}
-              required
-            />
-          )}
-        </Field>
+        <MailField error={errorOf('mail')} />
         <PasswordField
           name="password"
           label={fieldText.password}
