@@ -1,20 +1,8 @@
 import type * as z from 'zod/mini';
+import type { CallLimit } from './limits.ts';
 
 /** `guest`: only without a session (else 403 `already_signed_in`, before the body is checked). */
 export type Access = 'public' | 'guest' | 'player' | 'admin';
-
-/** The limits are in `realtime-server/http/limits.ts`. */
-export type RateClass =
-  | 'read'
-  | 'goods'
-  | 'orders'
-  | 'chat'
-  | 'login'
-  | 'signup'
-  | 'forgot'
-  | 'account'
-  | 'heartbeat'
-  | 'export';
 
 /** `cachedQuery`: one answer for everyone. `custom`: does work outside of transactions (mail, hashing). */
 export type RouteKind = 'query' | 'cachedQuery' | 'command' | 'custom';
@@ -29,7 +17,7 @@ export interface RouteShape {
   readonly path: `/api/${string}`;
   readonly summary: string;
   readonly access: Access;
-  readonly rate: RateClass;
+  readonly rate: CallLimit;
   readonly kind: RouteKind;
   /** Moves assets: accepts `Idempotency-Key` and returns the caller's `balance`. */
   readonly moves?: true;
