@@ -46,6 +46,24 @@ export interface RouteShape {
 /** Declares a route and keeps its literal types. */
 export const route = <const R extends RouteShape>(shape: R): R => shape;
 
+/** What most reads of a player have in common. */
+export const playerRead = {
+  method: 'GET',
+  access: 'player',
+  rate: 'read',
+  kind: 'query',
+  cache: true,
+} as const;
+
+/** What most commands of a player that move goods have in common. */
+export const playerCommand = {
+  method: 'POST',
+  access: 'player',
+  rate: 'goods',
+  kind: 'command',
+  moves: true,
+} as const;
+
 type Parsed<S> = S extends z.core.$ZodType ? z.infer<S> : unknown;
 
 export type Input<R extends RouteShape> = Parsed<R['params']> & Parsed<R['query']> & Parsed<R['body']>;

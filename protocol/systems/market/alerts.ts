@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { privateEvent, route } from '../../contract.ts';
+import { playerRead, privateEvent, route } from '../../contract.ts';
 import { choice, field, model } from '../../registries.ts';
 import {
   ALERT_PRICE_MISSING,
@@ -48,13 +48,9 @@ const command = { method: 'POST', access: 'player', rate: 'orders', kind: 'comma
 
 export const alertRoutes = {
   alerts: route({
-    method: 'GET',
+    ...playerRead,
     path: '/api/market/alerts',
     summary: 'The caller’s price alerts, newest first',
-    access: 'player',
-    rate: 'read',
-    kind: 'query',
-    cache: true,
     answer: z.object({ alerts: z.array(PriceAlert) }),
   }),
   setAlert: route({

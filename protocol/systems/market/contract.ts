@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { event, privateEvent, route, type SystemContract } from '../../contract.ts';
+import { event, playerRead, privateEvent, route, type SystemContract } from '../../contract.ts';
 import { choice, field } from '../../registries.ts';
 import { alertErrors, alertEvents, alertRoutes } from './alerts.ts';
 import { mergeLevels, mergeTrades } from './merge.ts';
@@ -52,12 +52,11 @@ export const marketErrors = {
 
 const OpaqueId = z.string().check(z.minLength(1), z.maxLength(64));
 
-const get = { method: 'GET', access: 'player', rate: 'read', kind: 'query', cache: true } as const;
 const post = { method: 'POST', access: 'player', rate: 'orders', kind: 'command', moves: true } as const;
 
 export const marketRoutes = {
   market: route({
-    ...get,
+    ...playerRead,
     kind: 'cachedQuery',
     path: '/api/market',
     summary: 'Prices, last trades, best orders and daily statistics of every resource',
@@ -91,13 +90,13 @@ export const marketRoutes = {
     ],
   }),
   myOrders: route({
-    ...get,
+    ...playerRead,
     path: '/api/market/my-orders',
     summary: 'The caller’s open orders, newest first',
     answer: z.object({ orders: z.array(MarketOrder) }),
   }),
   myTrades: route({
-    ...get,
+    ...playerRead,
     path: '/api/market/my-trades',
     summary: 'The caller’s trades, newest first',
     query: z.object({ page: Page, before: BeforeNumber, limit: limit(20) }),
@@ -122,7 +121,7 @@ export const marketRoutes = {
     answer: z.object({ success: z.literal(true), cancelled: z.int(), balance: z.optional(Balance) }),
   }),
   candles: route({
-    ...get,
+    ...playerRead,
     path: '/api/market/candles',
     summary: 'Price history: the last 500 candles, oldest first',
     query: z.object({
