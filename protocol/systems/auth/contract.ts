@@ -145,8 +145,6 @@ export const authErrors = {
   mail_taken: { status: 409, error: 'An account with this email already exists' },
 } as const satisfies Record<string, ErrorShape>;
 
-const visitorCall = { method: 'POST', access: 'public', kind: 'custom' } as const;
-
 export const authRoutes = {
   signUp: route({
     method: 'POST',
@@ -160,10 +158,12 @@ export const authRoutes = {
     refuses: ['common_password', 'password_is_name', 'username_taken', 'mail_taken'],
   }),
   login: route({
-    ...visitorCall,
+    method: 'POST',
     path: '/api/auth/login',
     summary: 'Signs in and starts a new session.',
+    access: 'public',
     rate: 'login',
+    kind: 'custom',
     body: z.object({
       mail: KnownMail,
       password: CurrentPassword,
@@ -191,10 +191,12 @@ export const authRoutes = {
     answer: z.object({ user: z.nullable(User), clock: GameClock }),
   }),
   logout: route({
-    ...visitorCall,
+    method: 'POST',
     path: '/api/auth/logout',
     summary: 'Ends the session and its sockets.',
+    access: 'public',
     rate: 'account',
+    kind: 'custom',
     answer: Ended,
   }),
   logoutByGet: route({
@@ -208,18 +210,22 @@ export const authRoutes = {
     answer: Ended,
   }),
   forgotPassword: route({
-    ...visitorCall,
+    method: 'POST',
     path: '/api/auth/forgot-password',
     summary: 'Mails a password-reset link; the answer is the same whether or not the account exists.',
+    access: 'public',
     rate: 'forgot',
+    kind: 'custom',
     body: z.object({ mail: KnownMail }),
     answer: Done,
   }),
   resetPassword: route({
-    ...visitorCall,
+    method: 'POST',
     path: '/api/auth/reset-password',
     summary: 'Sets a new password with the token from the reset link; ends all sessions.',
+    access: 'public',
     rate: 'account',
+    kind: 'custom',
     body: z.object({
       new_password: NewPassword,
       token: field(
@@ -254,10 +260,12 @@ export const authRoutes = {
     refuses: ['wrong_password', 'wrong_code'],
   }),
   heartbeat: route({
-    ...visitorCall,
+    method: 'POST',
     path: '/api/activity/updateActivityJson',
     summary: 'Extends the session; 403 without one.',
+    access: 'public',
     rate: 'heartbeat',
+    kind: 'custom',
     answer: Ended,
     refuses: ['session_expired'],
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { choice, model } from '../../registries.ts';
-import { playerCommand, playerRead, route, type SystemContract } from '../../contract.ts';
+import { playerCommand, route, type SystemContract } from '../../contract.ts';
 import { Balance, Dollars, Id, Timestamp } from '../../schemas.ts';
 import { GildedStreet } from '../gilding/models.ts';
 import { HeldBack, ProductionBonus } from '../economy/bonus.ts';
@@ -82,20 +82,22 @@ export const realEstateErrors = {
   max_level: { status: 409, error: 'This property is at its highest level.' },
 } as const;
 
+const get = { method: 'GET', access: 'player', rate: 'read', cache: true } as const;
 const answered = { success: z.literal(true), message: z.string() };
 // Any short text passes validation: an unknown id is a 404, not a 400.
 const body = z.object({ propertyId: choice('the property', z.string().check(z.maxLength(64))) });
 
 export const realEstateRoutes = {
   available: route({
-    ...playerRead,
+    ...get,
     kind: 'cachedQuery',
     path: '/api/real-estate/available',
     summary: 'Properties for sale by type and level, at most the 20 newest of each',
     answer: z.object({ properties: z.array(Listing) }),
   }),
   owned: route({
-    ...playerRead,
+    ...get,
+    kind: 'query',
     path: '/api/real-estate/owned',
     summary: 'The caller’s properties, oldest first',
     answer: z.object({
@@ -116,7 +118,7 @@ export const realEstateRoutes = {
     }),
   }),
   marketStats: route({
-    ...playerRead,
+    ...get,
     kind: 'cachedQuery',
     path: '/api/real-estate/market-stats',
     summary: 'Number and value of all properties, and the largest owners',
