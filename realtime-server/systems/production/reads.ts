@@ -2,7 +2,6 @@ import type { Tx } from '#db/open.ts';
 import { resourceStore } from '#db/systems/market/store/prices.ts';
 import { productionStore } from '#db/systems/production/store.ts';
 import { fullAtMs } from '#protocol/accrual.ts';
-import type { Answer } from '#protocol/contract.ts';
 import { type Cents, toCents, toDollars } from '#protocol/primitives.ts';
 import { MICROS_PER_CENT } from '#protocol/systems/market/quotes.ts';
 import { BASE_PRICE_DOLLARS } from '#protocol/systems/market/terms.ts';
@@ -22,8 +21,8 @@ import {
 } from '#protocol/systems/production/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { ratesSince } from '../../action/accrual-rates.ts';
-import type { Actor, Player } from '../../action/context.ts';
-import type { ReadContext } from '../../action/system.ts';
+import type { Actor } from '../../action/context.ts';
+import type { Handler, ReadContext } from '../../action/system.ts';
 import { holdings } from '../../ledger/holdings.ts';
 import { productionBonusOf } from '../economy/reads/production-bonus.ts';
 import {
@@ -34,9 +33,7 @@ import {
   type BuildingGroup,
 } from './rules.ts';
 
-type Production = typeof productionRoutes.production;
-
-export async function production(tx: Tx, ctx: ReadContext<Player>): Promise<Answer<Production>> {
+export const production: Handler<typeof productionRoutes.production> = async (tx, ctx) => {
   const { groups, outputs } = await accruedCollection(tx, ctx, ctx.actor.id);
   const worthCents = await unitWorth(tx);
   const buildings = BUILDINGS.map((building) => {
@@ -45,7 +42,7 @@ export async function production(tx: Tx, ctx: ReadContext<Player>): Promise<Answ
     return { ...offer(ctx, building, { owned: group?.owned ?? 0, worthCents }), ...standing(group, output) };
   });
   return { buildings, bonus: await productionBonusOf(tx, ctx.actor.id, ctx.nowMs) };
-}
+};
 
 export async function accruedCollection(
   tx: Tx,

@@ -5,13 +5,13 @@ import type { Answer, Input } from '#protocol/contract.ts';
 import { type adminRoutes, PUBLIC_SETTINGS, type PublicSetting } from '#protocol/systems/admin/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import type { ConfigValues } from '../../../action/config-types.ts';
-import type { CachedQueryContext } from '../../../action/system.ts';
+import type { CachedQueryContext, Handler } from '../../../action/system.ts';
 import { configValues, isConfigEntry, knownOverrides, nested, settingInfos } from '../config.ts';
 
-export async function readConfig(tx: Tx): Promise<Answer<typeof adminRoutes.config>> {
+export const readConfig: Handler<typeof adminRoutes.config> = async (tx) => {
   const overrides = knownOverrides(await configStore(tx).all());
   return { config: nested(configValues(overrides)), settings: settingInfos(overrides) };
-}
+};
 
 export async function readLog(
   tx: Tx,
