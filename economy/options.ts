@@ -2,9 +2,10 @@ import { parseArgs } from 'node:util';
 import { SettingError } from '#server/process/environment.ts';
 import type { RunOptions } from './run/result.ts';
 
-export type Options =
-  | { readonly kind: 'run'; readonly run: RunOptions; readonly folder: string }
-  | { readonly kind: 'compare'; readonly reports: readonly [string, string]; readonly folder: string };
+export interface Options {
+  readonly run: RunOptions;
+  readonly folder: string;
+}
 
 export const USAGE = `npm run economy -- [options]
   --players <number>   how many agents play (300)
@@ -13,26 +14,16 @@ export const USAGE = `npm run economy -- [options]
   --set <key>=<value>  plays with another setting of Admin → Config; may be repeated
   --replay <days>      how many days are played again from the snapshot, or rest for all that are left (2)
   --landmarks <on|off> whether the richest bid for landmarks (on)
-  --out <folder>       where report.json and report.html go (data/economy)
-  --compare <a> <b>    shows two reports side by side, each a folder or a report.json`;
+  --out <folder>       where report.json and report.html go (data/economy)`;
 
 /** Throws `SettingError` with a sentence for the operator. */
 export function readOptions(args: readonly string[]): Options {
-  const { values, positionals } = parsed(args);
-  const folder = values.out;
-  if (values.compare !== undefined) {
-    const [other, ...more] = positionals;
-    if (other === undefined || more.length > 0)
-      throw new SettingError('--compare needs two reports: --compare before after');
-    return { kind: 'compare', reports: [values.compare, other], folder };
-  }
-  if (positionals.length > 0) throw new SettingError(`${positionals[0]} is no option.\n${USAGE}`);
+  const values = parsed(args);
   if (values.landmarks !== 'on' && values.landmarks !== 'off')
     throw new SettingError(`--landmarks must be on or off, not ${values.landmarks}.`);
   const days = whole('days', values.days, { min: 2, max: 365 });
   return {
-    kind: 'run',
-    folder,
+    folder: values.out,
     run: {
       players: whole('players', values.players, { min: 20, max: 2_000 }),
       days,
@@ -48,7 +39,6 @@ function parsed(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
-      allowPositionals: true,
       options: {
         players: { type: 'string', default: '300' },
         days: { type: 'string', default: '90' },
@@ -57,9 +47,8 @@ function parsed(args: readonly string[]) {
         replay: { type: 'string', default: '2' },
         landmarks: { type: 'string', default: 'on' },
         out: { type: 'string', default: 'data/economy' },
-        compare: { type: 'string' },
       },
-    });
+    }).values;
   } catch (error) {
     throw new SettingError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
   }

@@ -1,20 +1,8 @@
 import type * as z from 'zod/mini';
+import type { CallLimit } from './limits.ts';
 
 /** `guest`: only without a session (else 403 `already_signed_in`, before the body is checked). */
 export type Access = 'public' | 'guest' | 'player' | 'admin';
-
-/** The limits are in `realtime-server/http/limits.ts`. */
-export type RateClass =
-  | 'read'
-  | 'goods'
-  | 'orders'
-  | 'chat'
-  | 'login'
-  | 'signup'
-  | 'forgot'
-  | 'account'
-  | 'heartbeat'
-  | 'export';
 
 /** `cachedQuery`: one answer for everyone. `custom`: does work outside of transactions (mail, hashing). */
 export type RouteKind = 'query' | 'cachedQuery' | 'command' | 'custom';
@@ -29,7 +17,7 @@ export interface RouteShape {
   readonly path: `/api/${string}`;
   readonly summary: string;
   readonly access: Access;
-  readonly rate: RateClass;
+  readonly rate: CallLimit;
   readonly kind: RouteKind;
   /** Moves assets: accepts `Idempotency-Key` and returns the caller's `balance`. */
   readonly moves?: true;
@@ -57,6 +45,24 @@ export interface RouteShape {
 
 /** Declares a route and keeps its literal types. */
 export const route = <const R extends RouteShape>(shape: R): R => shape;
+
+/** What most reads of a player have in common. */
+export const playerRead = {
+  method: 'GET',
+  access: 'player',
+  rate: 'read',
+  kind: 'query',
+  cache: true,
+} as const;
+
+/** What most commands of a player that move goods have in common. */
+export const playerCommand = {
+  method: 'POST',
+  access: 'player',
+  rate: 'goods',
+  kind: 'command',
+  moves: true,
+} as const;
 
 type Parsed<S> = S extends z.core.$ZodType ? z.infer<S> : unknown;
 

@@ -11,5 +11,8 @@ export const MONTH_MS = 30 * DAY_MS;
 /** Game days since 1970. */
 export const dayOf = (ms: EpochMs): number => Math.floor(ms / DAY_MS);
 
+/** Rounds down to a multiple of `lengthMs`. */
+export const startOf = (ms: EpochMs, lengthMs: number): EpochMs => ms - (ms % lengthMs);
+
 /** How long a durable event stays in its room's snapshot, in real time. */
 export const PRIVATE_EVENT_RETENTION_MS = 10 * 60_000;

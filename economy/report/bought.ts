@@ -73,7 +73,7 @@ function statusItems(played: RunOptions['settings']): readonly Item[] {
     ),
     ...levels(MAX_HALL_LEVEL, 1).map((level) => ({
       name: `hall ${level}`,
-      canBuy: ({ maxSafeDollars = 0 }: ResultAgent) => maxSafeDollars >= hall * level,
+      canBuy: ({ maxSafeDollars }: ResultAgent) => maxSafeDollars >= hall * level,
     })),
   ];
 }

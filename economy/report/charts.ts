@@ -45,7 +45,7 @@ export const chartsOf = (result: RunResult): readonly Chart[] => {
       'Goods used a day',
       'Units, by good and what used them.',
       '',
-      largest(days, ({ usedBy, used }) => usedBy ?? used),
+      largest(days, ({ usedBy }) => usedBy),
     ),
     chart('Gini of net worth', '0: all are equal; 1: one has everything.', '', [
       { name: 'Gini', values: days.map((day) => day.gini) },

@@ -13,23 +13,24 @@ export function reportPage(result: RunResult): string {
   const { players, days, seed, settings, landmarks } = result.options;
   const changed = Object.entries(settings).map(([key, value]) => `${key} = ${value}`);
   if (landmarks === false) changed.push('no bids for landmarks');
+  const charts = chartsOf(result);
   const body = `
     <h1>The economy's twin</h1>
     <p>${players} agents, ${days} game days, seed ${seed}. Settings: ${escaped(changed.join(', ') || 'the defaults')}.</p>
     <h2>Goals</h2>${goalTable(result)}
-    <h2>Charts</h2><div class="charts">${chartsOf(result).map(chartFigure).join('')}</div>
+    <h2>Charts</h2><div class="charts">${charts.map(chartFigure).join('')}</div>
     <h2>Where money comes from and goes</h2>${flowTable(result)}
     <h2>Goods</h2>${goodsTable(result)}
     <h2>Strategies</h2>${agentTable(result)}
     <h2>Firsts</h2>${firstsTable(result)}
     <h2>What is bought</h2>${salesTable(result)}`;
-  return pageOf(body, chartsOf(result));
+  return pageOf(body, charts);
 }
 
-export const chartFigure = ({ title, note }: Chart, at: number): string =>
+const chartFigure = ({ title, note }: Chart, at: number): string =>
   `<figure><figcaption>${escaped(title)}</figcaption><p>${escaped(note)}</p><div class="chart" data-chart="${at}"></div></figure>`;
 
-export const pageOf = (body: string, charts: readonly Chart[]): string => `<!doctype html>
+const pageOf = (body: string, charts: readonly Chart[]): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>The economy's twin</title><style>${uplotFile('uPlot.min.css')}${STYLE}</style></head>
 <body><main>${body}</main>

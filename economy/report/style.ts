@@ -21,6 +21,3 @@ figcaption { font-weight: 600; }
 figure p { margin: 0; color: var(--muted); font-size: 0.85rem; }
 .u-legend { font-size: 0.8rem; text-align: left; }
 `;
-
-/** A cell's class by whether its goal is met. */
-export const verdictClass = (isMet: boolean | null): string => (isMet === null ? '' : isMet ? 'met' : 'red');

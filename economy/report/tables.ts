@@ -4,7 +4,6 @@ import type { ResultAgent, ResultDay, RunResult } from '../run/result.ts';
 import { groupBy, median } from '../run/statistics.ts';
 import { salesOf } from './bought.ts';
 import { goalsOf, worthPerHour } from './goals.ts';
-import { verdictClass } from './style.ts';
 import { tableOf } from './table.ts';
 
 const verdict = (isMet: boolean | null): string => (isMet === null ? 'not judged' : isMet ? 'met' : 'red');
@@ -16,18 +15,18 @@ export const goalTable = (result: RunResult): string =>
       name,
       bar,
       measured,
-      { text: verdict(isMet), className: verdictClass(isMet) },
+      { text: verdict(isMet), className: isMet === null ? '' : isMet ? 'met' : 'red' },
     ]),
   });
 
 /** Dollars that a code issued or absorbed in a run. */
-export interface Flow {
+interface Flow {
   readonly code: string;
   readonly issued: number;
   readonly absorbed: number;
 }
 
-export function flowsOf({ days }: RunResult): readonly Flow[] {
+function flowsOf({ days }: RunResult): readonly Flow[] {
   const sumOf = (side: 'issued' | 'absorbed', code: string): number =>
     days.reduce((sum, day) => sum + (day[side][code] ?? 0), 0);
   const codes = new Set(
@@ -90,7 +89,7 @@ export const agentTable = ({ agents }: RunResult): string =>
 export function goodsTable({ days }: RunResult): string {
   const total = (of: (day: ResultDay) => number | undefined): number =>
     days.reduce((sum, day) => sum + (of(day) ?? 0), 0);
-  const codes = [...new Set(days.flatMap(({ usedBy = {} }) => Object.keys(usedBy)))];
+  const codes = [...new Set(days.flatMap(({ usedBy }) => Object.keys(usedBy)))];
   return tableOf({
     head: ['Good', 'Made', 'Used', 'Left', 'Between players', 'With the market maker', 'Used by'],
     rows: GOODS.map((good) => {
@@ -102,7 +101,7 @@ export function goodsTable({ days }: RunResult): string {
         .filter((code) => code.startsWith(`${good} `))
         .map(
           (code) =>
-            `${titleOf(code.slice(good.length + 1))} ${total((day) => day.usedBy?.[code]).toLocaleString('en-US')}`,
+            `${titleOf(code.slice(good.length + 1))} ${total((day) => day.usedBy[code]).toLocaleString('en-US')}`,
         );
       return [good, made, used, made - used, betweenPlayers, traded - betweenPlayers, usedBy.join(', ')];
     }),

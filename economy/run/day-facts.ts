@@ -18,8 +18,8 @@ export interface DayFacts {
   /** Units, by asset. */
   readonly made: Readonly<Record<string, number>>;
   readonly used: Readonly<Record<string, number>>;
-  /** What used them: by asset and code, as in `stone upgrade_materials`; absent from older reports. */
-  readonly usedBy?: Readonly<Record<string, number>>;
+  /** What used them: by asset and code, as in `stone upgrade_materials`. */
+  readonly usedBy: Readonly<Record<string, number>>;
   readonly prices: Readonly<Record<string, DayPrice>>;
   readonly king: string | null;
   /** The same for the same world: of all balances. */

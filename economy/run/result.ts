@@ -39,8 +39,8 @@ export interface ResultAgent {
   readonly activeHours: number;
   readonly worth: number;
   readonly maxDollars: number;
-  /** In the safe of the alliance that it leads; absent from reports before there were halls. */
-  readonly maxSafeDollars?: number;
+  /** In the safe of the alliance that it leads. */
+  readonly maxSafeDollars: number;
   /** Of its net worth: dollars, and goods at the reference price. */
   readonly dollars?: number;
   readonly goods?: number;

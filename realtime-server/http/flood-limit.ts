@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
+import { LIMITS } from '#protocol/limits.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import { type Clock, refuse, type Refusal } from '../action/context.ts';
 import { tokenIn } from '../action/session-rules.ts';
 import { isFromThisMachine } from './proxies.ts';
 import type { SessionService } from './session.ts';
 
-/** Per caller and minute, including static files, unknown paths and malformed requests. */
-const MAX_REQUESTS = 6_000;
-const WINDOW_MS = 60_000;
+const { max: MAX_REQUESTS, windowMs: WINDOW_MS } = LIMITS.requests;
+
 /** About 100 bytes each; beyond this the oldest is dropped. */
 const MAX_CALLERS = 50_000;
 

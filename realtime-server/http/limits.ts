@@ -1,32 +1,12 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { RateClass } from '#protocol/contract.ts';
+import { CALL_LIMITS, type CallLimit } from '#protocol/limits.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import { refuse, type Refusal } from '../action/context.ts';
 import { createRateStore } from './rate-store.ts';
 
-/** Milliseconds of real time; a class may have a short and a long window. */
-const WINDOWS: Record<RateClass, readonly { readonly max: number; readonly timeWindow: number }[]> = {
-  read: [{ max: 600, timeWindow: 60_000 }],
-  goods: [
-    { max: 20, timeWindow: 10_000 },
-    { max: 120, timeWindow: 60_000 },
-  ],
-  // The game limits orders per day; this only stops floods.
-  orders: [{ max: 600, timeWindow: 60_000 }],
-  chat: [{ max: 6, timeWindow: 60_000 }],
-  heartbeat: [{ max: 60, timeWindow: 60_000 }],
-  // One CSV costs as much as 400 rows of the paged statement.
-  export: [{ max: 10, timeWindow: 60_000 }],
-  account: [{ max: 30, timeWindow: 60_000 }],
-  // Failures, mails and sign-ups also count per account and address; this only stops floods.
-  login: [{ max: 600, timeWindow: 60_000 }],
-  signup: [{ max: 600, timeWindow: 60_000 }],
-  forgot: [{ max: 600, timeWindow: 60_000 }],
-};
-
 export interface Limiter {
-  readonly tooMany: (request: FastifyRequest, rate: RateClass) => Promise<Refusal | null>;
+  readonly tooMany: (request: FastifyRequest, rate: CallLimit) => Promise<Refusal | null>;
   /** Whether the request had been counted. Further calls for it do nothing. */
   readonly refund: (request: FastifyRequest) => boolean;
 }
@@ -45,9 +25,9 @@ export async function createLimiter(
   const { RateStore, takeBack } = createRateStore(realNowMs);
   await app.register(rateLimit, { global: false, store: RateStore });
   const counters = new Map(
-    Object.entries(WINDOWS).map(([rate, windows]) => [
+    Object.entries(CALL_LIMITS).map(([rate, windows]) => [
       rate,
-      windows.map(({ max, timeWindow }) =>
+      windows.map(({ max, windowMs: timeWindow }) =>
         app.createRateLimit({
           max,
           timeWindow,

@@ -1,11 +1,4 @@
 import { buildAll } from './build.mjs';
-import { installPackages } from './packages.mjs';
-import { fail } from './project.mjs';
-import { step } from './steps.mjs';
+import { runScript, step } from './steps.mjs';
 
-try {
-  await step('packages', installPackages);
-  await step('build', buildAll);
-} catch (error) {
-  fail(error);
-}
+await runScript(() => step('build', buildAll));

@@ -1,12 +1,7 @@
 import { runChecks } from './checks.mjs';
-import { installPackages } from './packages.mjs';
-import { fail } from './project.mjs';
-import { step } from './steps.mjs';
+import { runScript } from './steps.mjs';
 
-try {
-  await step('packages', installPackages);
+await runScript(async () => {
   const { failed } = await runChecks({ withArchitecture: true, isWhole: true });
   process.exit(failed === 0 ? 0 : 1);
-} catch (error) {
-  fail(error);
-}
+});

@@ -1,20 +1,16 @@
 import { spawn } from 'node:child_process';
-import { installPackages } from './packages.mjs';
-import { bundledNode, fail, inProject, root } from './project.mjs';
-import { step } from './steps.mjs';
+import { bundledNode, inProject, root } from './project.mjs';
+import { runScript } from './steps.mjs';
 
 // Vite proxies calls and sockets to the server.
 const PAGE_PORT = 5173;
 const SERVER_PORT = process.env.PORT || '3000';
 
-try {
-  await step('packages', installPackages);
+await runScript(async () => {
   const page = await startPage();
   page.printUrls();
   exitTogether(startServer(), page);
-} catch (error) {
-  fail(error);
-}
+});
 
 function startServer() {
   const env = {

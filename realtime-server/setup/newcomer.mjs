@@ -1,19 +1,14 @@
 import { installBrowser } from './browser.mjs';
 import { buildWhatChanged } from './build.mjs';
-import { installPackages } from './packages.mjs';
-import { fail } from './project.mjs';
 import { runPlaywright } from './runners.mjs';
-import { step } from './steps.mjs';
+import { runScript, step } from './steps.mjs';
 
-try {
-  await step('packages', installPackages);
+await runScript(async () => {
   await step('build', buildWhatChanged);
   const browser = await step('browser', installBrowser);
   const { failed } = await runPlaywright(browser, { folder: 'tests/newcomer', read: printTimes });
   process.exitCode = failed === 0 ? 0 : 1;
-} catch (error) {
-  fail(error);
-}
+});
 
 function printTimes({ suites }) {
   const journeys = suites

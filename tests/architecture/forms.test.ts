@@ -9,6 +9,9 @@ const EXCEPTIONS = new Map([
   ['web/systems/auth/parts/reset-form.tsx', 'a mailed link does not say whose it is'],
 ]);
 
+/** Fields with the name of the account. */
+const NAMED = new Set(['AccountName', 'MailField']);
+
 const PASSWORDS: readonly unknown[] = ['current-password', 'new-password'];
 
 test('every form tells a password manager which name a password belongs to', () => {
@@ -45,9 +48,7 @@ test.each([
 function misnamedFields(file: ProjectFile): readonly string[] {
   if (EXCEPTIONS.has(file.path)) return [];
   const fields = fieldsOf(file);
-  const isNamed = fields.some(
-    ({ tag, autoComplete }) => tag === 'AccountName' || autoComplete === 'username',
-  );
+  const isNamed = fields.some(({ tag, autoComplete }) => NAMED.has(tag) || autoComplete === 'username');
   const hasAccount = fields.some(({ tag }) => tag === 'AccountName');
   return fields
     .filter((field) => isMisnamed(field, isNamed, hasAccount))
@@ -81,10 +82,10 @@ function fieldsOf(file: ProjectFile): readonly FormField[] {
     (node) => {
       if (node.type !== 'JSXOpeningElement' || node.name.type !== 'JSXIdentifier') return;
       const tag = node.name.name;
-      if (/^(?:[Ii]nput|PasswordField|AccountName)$/.test(tag))
+      if (/^(?:[Ii]nput|PasswordField|MailField|AccountName)$/.test(tag))
         fields.push({ tag, ...literalsOf(node.attributes) });
     },
-    /<(?:[Ii]nput|PasswordField|AccountName)\b/,
+    /<(?:[Ii]nput|PasswordField|MailField|AccountName)\b/,
   );
   return fields;
 }

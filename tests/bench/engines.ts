@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { installPostgres, startPostgres } from '#server/setup/postgres-server.mjs';
 import { type Child, startChild } from './child/start.ts';
 import { temporaryFolder } from './child/temporary-folder.ts';
 import { limitTime } from './child/time-limit.ts';
@@ -24,8 +25,7 @@ const FIRST_ORDERS = sized(400, 40);
 const ENOUGH = { orders: 2_000, bets: 3_000, p99Ms: 100 };
 
 limitTime(590);
-const server = process.env['BENCH_POSTGRES_URL'];
-if (!server) throw new Error('BENCH_POSTGRES_URL is not set: run npm run bench:engines');
+const server = await startPostgres(await installPostgres(), { isDurable: true });
 
 const startGame = () => startChild<ExchangeServer>(new URL('./servers/exchange.ts', import.meta.url));
 const plain = startChild<PlainServer>(new URL('./servers/plain-postgres.ts', import.meta.url));
@@ -80,6 +80,7 @@ const { rounds: staked, statements: betStatements } = await counted(() => interl
 
 const wrong = [...(await ours.server.ask('audit')), ...(await onFile.server.ask('audit'))];
 await Promise.all([ours.server.stop(), onFile.server.stop(), plain.stop(), orders.stop(), bets.stop()]);
+await server.stop();
 
 report('Orders and bets on PostgreSQL, each durable before it is answered', 'plain', [
   ...figures('orders', traded, { least: ENOUGH.orders, ratio: 1.5 }),
@@ -207,7 +208,7 @@ async function newDatabase(name: string): Promise<string> {
 }
 
 function urlOf(name: string): string {
-  return new URL(name, `${server}/`).href;
+  return new URL(name, `${server.url}/`).href;
 }
 
 async function administer(statement: string): Promise<void> {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ACCEPTED, worseThanAccepted } from './accepted.ts';
 import { neverBought } from '#economy/report/bought.ts';
-import { compareReports } from '#economy/report/compare.ts';
 import { goalsOf, worstMonth } from '#economy/report/goals.ts';
 import { reportPage } from '#economy/report/page.ts';
 import { readOptions } from '#economy/options.ts';
@@ -9,7 +8,15 @@ import type { ResultAgent, ResultDay, RunResult } from '#economy/run/result.ts';
 import { gini, groupBy, median } from '#economy/run/statistics.ts';
 
 const day = (number: number, differences: Partial<ResultDay> = {}): ResultDay => ({
-  ...{ day: number, supply: 1_000, issued: { salary_collected: 100 }, absorbed: {}, made: {}, used: {} },
+  ...{
+    day: number,
+    supply: 1_000,
+    issued: { salary_collected: 100 },
+    absorbed: {},
+    made: {},
+    used: {},
+    usedBy: {},
+  },
   prices: { gold: { reference: 50, average: 49, units: 3, playerUnits: 1 } },
   ...{ king: null, fingerprint: 'a', players: 10, gini: 0.4, worths: {}, refusals: {} },
   ...differences,
@@ -17,7 +24,14 @@ const day = (number: number, differences: Partial<ResultDay> = {}): ResultDay =>
 
 const agent = (differences: Partial<ResultAgent> = {}): ResultAgent => ({
   ...{ name: 'agent0000', strategy: 'landlord', circle: 1, wantsHouses: true, joinsOnDay: 0 },
-  ...{ activeHours: 10, worth: 1_000, maxDollars: 1_000, firstMinutes: { property: 4 }, done: {} },
+  ...{
+    activeHours: 10,
+    worth: 1_000,
+    maxDollars: 1_000,
+    maxSafeDollars: 0,
+    firstMinutes: { property: 4 },
+    done: {},
+  },
   ...differences,
 });
 
@@ -104,23 +118,15 @@ describe('the report', () => {
     expect(page).not.toMatch(/(src|href)="/);
     expect(page).not.toContain('<b>');
   });
-
-  test('of two runs shows both', () => {
-    const page = compareReports(result(), result({ options: { ...result().options, seed: 8 } }));
-    expect(page).toContain('seed 7');
-    expect(page).toContain('seed 8');
-    expect(page).toContain('Money supply, after');
-  });
 });
 
 describe('the options', () => {
   test('have defaults, and take settings', () => {
-    expect(readOptions([])).toMatchObject({ kind: 'run', run: { players: 300, days: 90, seed: 7 } });
+    expect(readOptions([])).toMatchObject({ run: { players: 300, days: 90, seed: 7 } });
     const set = ['--set', 'centralBankSettings.hourlyWage=40', '--set', 'dailyAttackLimit=3'];
     expect(readOptions(set)).toMatchObject({
       run: { settings: { 'centralBankSettings.hourlyWage': 40, dailyAttackLimit: 3 } },
     });
-    expect(readOptions(['--compare', 'a', 'b'])).toMatchObject({ kind: 'compare', reports: ['a', 'b'] });
   });
 
   test('replay the whole rest, and leave out the landmarks', () => {
@@ -131,7 +137,7 @@ describe('the options', () => {
   test.each([
     [['--players', 'many'], '--players must be a whole number from 20 to 2000, not many.'],
     [['--set', 'wage'], '--set needs key=number, not wage.'],
-    [['--compare', 'a'], '--compare needs two reports: --compare before after'],
+    [['before'], 'before'],
     [['--speed', '2'], '--speed'],
     [['--landmarks', 'few'], '--landmarks must be on or off, not few.'],
   ])('refuse %j', (args, sentence) => {

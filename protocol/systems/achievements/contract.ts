@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { privateEvent, route, type SystemContract } from '../../contract.ts';
+import { playerCommand, playerRead, privateEvent, route, type SystemContract } from '../../contract.ts';
 import { model } from '../../registries.ts';
 import { ACHIEVEMENT_ICONS, CATEGORIES, RARITIES } from './terms.ts';
 import { Dollars, limit, Timestamp } from '../../schemas.ts';
@@ -60,11 +60,9 @@ export const AchievementStat = model(
 );
 export type AchievementStat = z.infer<typeof AchievementStat>;
 
-const get = { method: 'GET', access: 'player', rate: 'read', kind: 'query', cache: true } as const;
-
 export const achievementRoutes = {
   myAchievements: route({
-    ...get,
+    ...playerRead,
     path: '/api/achievements/my-achievements',
     summary: 'Every achievement: unlocked ones, newest first, then those in progress, then the rest',
     answer: z.object({
@@ -79,14 +77,14 @@ export const achievementRoutes = {
     }),
   }),
   achievers: route({
-    ...get,
+    ...playerRead,
     path: '/api/achievements/leaderboard',
     summary: 'Ranked players with the most achievements; ties go to the earliest',
     query: z.object({ limit: limit(ACHIEVERS_SHOWN) }),
     answer: z.object({ leaderboard: z.array(Achiever) }),
   }),
   achievementStatistics: route({
-    ...get,
+    ...playerRead,
     path: '/api/achievements/statistics',
     summary: 'Number of achievements and players, and the ten rarest achievements',
     answer: z.object({
@@ -96,11 +94,7 @@ export const achievementRoutes = {
     }),
   }),
   checkProgress: route({
-    method: 'POST',
-    access: 'player',
-    rate: 'goods',
-    kind: 'command',
-    moves: true,
+    ...playerCommand,
     path: '/api/achievements/check-progress',
     summary: 'Unlocks achievements that the caller has reached but not received',
     answer: z.object({ success: z.literal(true), newAchievements: z.array(Achievement) }),

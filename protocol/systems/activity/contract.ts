@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { model } from '../../registries.ts';
-import { route, type SystemContract } from '../../contract.ts';
+import { playerRead, route, type SystemContract } from '../../contract.ts';
 import { Timestamp } from '../../schemas.ts';
 import { STATEMENT_ASSETS } from '../statement/assets.ts';
 
@@ -23,11 +23,7 @@ export type ActivityEntry = z.infer<typeof ActivityEntry>;
 
 export const activityRoutes = {
   recentActivity: route({
-    method: 'GET',
-    access: 'player',
-    rate: 'read',
-    kind: 'query',
-    cache: true,
+    ...playerRead,
     path: '/api/activity/recent',
     summary: 'The caller’s latest activity, newest first',
     answer: z.object({ entries: z.array(ActivityEntry) }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ErrorShape, route, type SystemContract } from '../../contract.ts';
+import { type ErrorShape, playerRead, route, type SystemContract } from '../../contract.ts';
 import { choice, field } from '../../registries.ts';
 import {
   AdminLogEntry,
@@ -12,14 +12,12 @@ import {
   SettingInfo,
   SystemStats,
 } from './models.ts';
-import { PLAYER_ORDERS } from './terms.ts';
+import { PLAYER_ORDERS, PLAYERS_SHOWN } from './terms.ts';
 import { AskedCode, CurrentPassword } from '../auth/contract.ts';
 import { BeforeNumber, Id, limit, Page, Timestamp } from '../../schemas.ts';
 
 const ADMIN_LOG_LIMIT = 50;
 const CONFIG_KEY_MAX = 80;
-
-export const PLAYERS_SHOWN = 20;
 
 export const MAX_PLAYERS_FOUND = 1_000;
 
@@ -66,23 +64,22 @@ export const PUBLIC_SETTINGS = [
 ] as const;
 export type PublicSetting = (typeof PUBLIC_SETTINGS)[number];
 
+const read = { method: 'GET', access: 'admin', rate: 'read' } as const;
+
+const change = { method: 'POST', access: 'admin', rate: 'account' } as const;
+
 const configRoutes = {
   publicSettings: route({
-    method: 'GET',
+    ...playerRead,
+    kind: 'cachedQuery',
     path: '/api/settings',
     summary: 'The public settings by dotted key.',
-    access: 'player',
-    rate: 'read',
-    kind: 'cachedQuery',
-    cache: true,
     answer: z.object({ settings: z.record(z.enum(PUBLIC_SETTINGS), z.number()) }),
   }),
   config: route({
-    method: 'GET',
+    ...read,
     path: '/api/admin/config',
     summary: 'The game configuration, with a description of each setting.',
-    access: 'admin',
-    rate: 'read',
     kind: 'query',
     answer: z.object({ config: NestedConfig, settings: z.array(SettingInfo) }),
   }),
@@ -115,11 +112,9 @@ const configRoutes = {
     refuses: ['unknown_setting', 'invalid_setting'],
   }),
   undoConfig: route({
-    method: 'POST',
+    ...change,
     path: '/api/admin/config/undo',
     summary: 'Undoes a configuration change, unless one of its settings has changed since.',
-    access: 'admin',
-    rate: 'account',
     kind: 'command',
     body: z.object({ entryId: choice('the entry', Id) }),
     answer: z.object({ success: z.literal(true), message: z.string(), config: NestedConfig }),
@@ -129,29 +124,23 @@ const configRoutes = {
 
 const statsRoutes = {
   playerStats: route({
-    method: 'GET',
+    ...read,
     path: '/api/admin/stats/players',
     summary: 'Number of players and their total wealth.',
-    access: 'admin',
-    rate: 'read',
     kind: 'query',
     answer: PlayerStats,
   }),
   systemStats: route({
-    method: 'GET',
+    ...read,
     path: '/api/admin/stats/system',
     summary: 'Uptime and resource usage of the server.',
-    access: 'admin',
-    rate: 'read',
     kind: 'custom',
     answer: SystemStats,
   }),
   economy: route({
-    method: 'GET',
+    ...read,
     path: '/api/admin/economy',
     summary: 'World totals per game day.',
-    access: 'admin',
-    rate: 'read',
     kind: 'query',
     query: z.object({
       days: field(
@@ -162,11 +151,9 @@ const statsRoutes = {
     answer: EconomyBoard,
   }),
   players: route({
-    method: 'GET',
+    ...read,
     path: '/api/admin/players',
     summary: 'All accounts, sorted: names from A, the rest from the newest, latest or largest.',
-    access: 'admin',
-    rate: 'read',
     kind: 'custom',
     query: z.object({
       sortBy: choice('the order', z.prefault(z.enum(PLAYER_ORDERS), 'name')),
@@ -176,11 +163,9 @@ const statsRoutes = {
     answer: z.object({ players: z.array(ListedPlayer), pagination }),
   }),
   searchPlayers: route({
-    method: 'GET',
+    ...read,
     path: '/api/admin/players/search',
     summary: 'Players whose username or email starts with the query, or contains it if none do.',
-    access: 'admin',
-    rate: 'read',
     kind: 'custom',
     query: z.object({
       query: field('the search', z.prefault(z.string(), '')),
@@ -199,31 +184,25 @@ export const adminRoutes = {
   ...configRoutes,
   ...statsRoutes,
   log: route({
-    method: 'GET',
+    ...read,
     path: '/api/admin/log',
     summary: 'The admin log, newest first.',
-    access: 'admin',
-    rate: 'read',
     kind: 'query',
     query: z.object({ limit: limit(ADMIN_LOG_LIMIT), page: Page, before: BeforeNumber }),
     answer: z.object({ entries: z.array(AdminLogEntry), pagination }),
   }),
   resetEconomy: route({
-    method: 'POST',
+    ...change,
     path: '/api/admin/reset-economy',
     summary: 'Resets the world but keeps the accounts; every other call gets 503 until it is done.',
-    access: 'admin',
-    rate: 'account',
     kind: 'custom',
     sensitive: true,
     answer: z.object({ success: z.literal(true), playersReset: z.int() }),
   }),
   backups: route({
-    method: 'GET',
+    ...read,
     path: '/api/admin/backups',
     summary: 'Backups of the world, newest first.',
-    access: 'admin',
-    rate: 'read',
     kind: 'custom',
     answer: z.object({
       backups: z.array(

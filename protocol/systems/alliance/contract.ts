@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { event, privateEvent, route, type SystemContract } from '../../contract.ts';
+import {
+  playerCommand,
+  event,
+  playerRead,
+  privateEvent,
+  route,
+  type SystemContract,
+} from '../../contract.ts';
 import { choice, field } from '../../registries.ts';
 import { allianceErrors } from './errors.ts';
 import { AllianceDescription, AllianceName, MessageText, SafeAmount, StoneAmount } from './input.ts';
@@ -34,10 +41,8 @@ const AnyAllianceName = choice('the alliance', z.string().check(z.minLength(1), 
 const Username = choice('the player', z.string().check(z.minLength(1), z.maxLength(64)));
 const OpaqueId = z.string().check(z.minLength(1), z.maxLength(64));
 
-const get = { method: 'GET', access: 'player', rate: 'read', kind: 'query', cache: true } as const;
 const command = { method: 'POST', access: 'player', rate: 'goods', kind: 'command' } as const;
-const moving = { ...command, moves: true } as const;
-const changing = { ...moving, holdings: true } as const;
+const changing = { ...playerCommand, holdings: true } as const;
 
 const Changed = z.object({
   success: z.literal(true),
@@ -51,13 +56,13 @@ const Pagination = z.object({ page: z.int(), limit: z.int(), total: z.int() });
 
 export const allianceRoutes = {
   myAlliance: route({
-    ...get,
+    ...playerRead,
     path: '/api/alliance/my-alliance',
     summary: 'The caller’s alliance, or null',
     answer: z.object({ alliance: z.nullable(Alliance) }),
   }),
   contributionLimit: route({
-    ...get,
+    ...playerRead,
     path: '/api/alliance/contribution-limit',
     summary: 'The most the caller can contribute to a safe now',
     answer: z.object({
@@ -69,7 +74,7 @@ export const allianceRoutes = {
     }),
   }),
   allianceList: route({
-    ...get,
+    ...playerRead,
     path: '/api/alliance/list',
     summary: 'Alliances by experience; private ones only on request',
     query: z.object({
@@ -80,7 +85,7 @@ export const allianceRoutes = {
     answer: z.object({ alliances: z.array(AllianceSummary), pagination: Pagination }),
   }),
   club: route({
-    ...get,
+    ...playerRead,
     path: '/api/alliance/club',
     summary: 'The newcomers’ club with a free place',
     answer: z.object({
@@ -148,7 +153,7 @@ export const allianceRoutes = {
     refuses: ['no_alliance', 'not_leader', 'max_hall_level', 'safe_too_small', 'safe_lacks_stone'],
   }),
   invite: route({
-    ...moving,
+    ...playerCommand,
     path: '/api/alliance/invite',
     summary: 'Invites a player for 7 game days',
     body: z.object({ username: Username }),
@@ -156,7 +161,7 @@ export const allianceRoutes = {
     refuses: ['no_alliance', 'not_leader', 'player_not_found', 'already_member', 'too_many_invitations'],
   }),
   payout: route({
-    ...moving,
+    ...playerCommand,
     path: '/api/alliance/payout',
     summary: 'Pays a member from the safe; 5% goes to the central bank',
     body: z.object({ username: Username, amount: SafeAmount }),
@@ -164,7 +169,7 @@ export const allianceRoutes = {
     refuses: ['no_alliance', 'not_leader', 'member_not_found', 'paid_today', 'safe_too_small'],
   }),
   kick: route({
-    ...moving,
+    ...playerCommand,
     path: '/api/alliance/kick',
     summary: 'Kicks a member',
     body: z.object({ username: Username }),
@@ -172,7 +177,7 @@ export const allianceRoutes = {
     refuses: ['no_alliance', 'not_leader', 'member_not_found', 'cannot_kick_self'],
   }),
   invitations: route({
-    ...get,
+    ...playerRead,
     path: '/api/alliance/invitations',
     summary: 'Invitations the caller has received',
     answer: z.object({ invitations: z.array(AllianceInvitation) }),
@@ -186,7 +191,7 @@ export const allianceRoutes = {
     refuses: ['invitation_not_found'],
   }),
   chat: route({
-    ...get,
+    ...playerRead,
     path: '/api/alliance/chat',
     summary: 'Messages of the caller’s alliance, newest last',
     query: z.object({
@@ -199,7 +204,7 @@ export const allianceRoutes = {
     refuses: ['no_alliance', 'message_not_found'],
   }),
   clubChat: route({
-    ...get,
+    ...playerRead,
     path: '/api/alliance/club/chat',
     summary: 'Messages of a newcomers’ club, newest last, for staff outside it',
     query: z.object({
@@ -228,7 +233,7 @@ export const allianceRoutes = {
     refuses: ['no_alliance', 'message_not_found', 'not_leader'],
   }),
   allianceLog: route({
-    ...get,
+    ...playerRead,
     path: '/api/alliance/log',
     summary: 'Events of the caller’s alliance, newest first',
     query: z.object({ page: Page, before: BeforeNumber }),

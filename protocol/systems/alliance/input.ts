@@ -3,16 +3,14 @@ import { isReservedName } from '../auth/names.ts';
 import { field } from '../../registries.ts';
 import { plainText } from '../../plain-text.ts';
 import { asAllianceName, nameKeyOf } from './names.ts';
-import { DESCRIPTION_MAX, MESSAGE_MAX, NAME_MAX, NAME_MIN } from './terms.ts';
+import { DESCRIPTION_MAX, isSafeAmount, MESSAGE_MAX, NAME_LETTERS, NAME_MAX, NAME_MIN } from './terms.ts';
 
 const NAME_LENGTH = `The alliance name must have ${NAME_MIN} to ${NAME_MAX} characters`;
-const NAME_LETTERS =
+const WRONG_LETTERS =
   'The alliance name may only contain letters, digits, spaces and - _ . & !, at least 3 of them letters or digits';
 const DESCRIPTION_TEXT = `The description must be plain text of at most ${DESCRIPTION_MAX} characters`;
 const MESSAGE_TEXT = `A message must be plain text of 1 to ${MESSAGE_MAX} characters`;
 const AMOUNT_TEXT = 'The amount must be above $0, with at most 2 decimals';
-// Far above all dollars in the game, and still exact in cents.
-const MAX_AMOUNT_DOLLARS = 9e13;
 // Far above all stone in the game; its value is still exact in cents.
 const MAX_STONE = 1e12;
 
@@ -23,8 +21,8 @@ export const AllianceName = field(
     z.overwrite(asAllianceName),
     z.minLength(NAME_MIN, NAME_LENGTH),
     z.maxLength(NAME_MAX, NAME_LENGTH),
-    z.regex(/^[A-Za-z0-9 _.&!-]*$/, NAME_LETTERS),
-    z.refine((name) => nameKeyOf(name).length >= NAME_MIN, NAME_LETTERS),
+    z.regex(NAME_LETTERS, WRONG_LETTERS),
+    z.refine((name) => nameKeyOf(name).length >= NAME_MIN, WRONG_LETTERS),
     z.refine((name) => !isReservedName(name), 'This alliance name is reserved'),
   ),
 );
@@ -39,9 +37,7 @@ export const MessageText = field('the message', plainText(MESSAGE_TEXT, { min: 1
 /** Dollars to or from the safe: above 0, at most 2 decimals. */
 export const SafeAmount = field(
   'the amount',
-  z
-    .number({ error: AMOUNT_TEXT })
-    .check(z.refine((x) => x > 0 && x <= MAX_AMOUNT_DOLLARS && Number(x.toFixed(2)) === x, AMOUNT_TEXT)),
+  z.number({ error: AMOUNT_TEXT }).check(z.refine(isSafeAmount, AMOUNT_TEXT)),
   'dollars',
 );
 

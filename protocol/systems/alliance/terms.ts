@@ -1,4 +1,4 @@
-import type { Cents, EpochMs } from '../../primitives.ts';
+import { type Cents, type EpochMs, percentUp } from '../../primitives.ts';
 import { DAY_MS } from '../../time.ts';
 
 export const CREATION_DOLLARS = 10_000;
@@ -71,3 +71,31 @@ export const experienceAt = (level: number): number => POINTS_OF_FIRST_STEP * (l
 /** Percent: 2 per level, at most 20. */
 export const bonusPercentOf = (level: number): number =>
   Math.min(MAX_BONUS_PERCENT, BONUS_PERCENT_PER_LEVEL * level);
+
+/** Of a payout, rounded up; cents, or units of a good. */
+export const payoutFee = (amount: number): number => percentUp(amount, PAYOUT_FEE_PERCENT);
+
+/** Far above all dollars in the game, and still exact in cents. */
+const MAX_SAFE_DOLLARS = 9e13;
+
+/** Dollars that may go into or out of a safe: above 0, with at most 2 decimals. */
+export const isSafeAmount = (dollars: number): boolean =>
+  dollars > 0 && dollars <= MAX_SAFE_DOLLARS && Number(dollars.toFixed(2)) === dollars;
+
+/** Letters, digits, spaces and the signs of a name. */
+export const NAME_LETTERS = /^[A-Za-z0-9 _.&!-]*$/;
+
+export interface Candidate {
+  readonly playerId: string;
+  readonly contributionCents: Cents;
+  readonly joinedAtMs: EpochMs;
+}
+
+/** Largest contribution, then longest membership, then id; null without members. */
+export const successorOf = <C extends Candidate>(members: readonly C[]): C | null =>
+  members.toSorted(
+    (a, b) =>
+      b.contributionCents - a.contributionCents ||
+      a.joinedAtMs - b.joinedAtMs ||
+      (a.playerId < b.playerId ? -1 : 1),
+  )[0] ?? null;

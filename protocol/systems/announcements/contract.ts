@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { field, model } from '../../registries.ts';
-import { event, route, type SystemContract } from '../../contract.ts';
+import { event, playerRead, route, type SystemContract } from '../../contract.ts';
 import { plainText } from '../../plain-text.ts';
 import { Id, Timestamp } from '../../schemas.ts';
 import { ANNOUNCEMENT_MAX } from './limits.ts';
@@ -26,13 +26,9 @@ const ANNOUNCEMENT_TEXT = `The announcement must be plain text of 1 to ${ANNOUNC
 
 export const announcementRoutes = {
   recent: route({
-    method: 'GET',
+    ...playerRead,
     path: '/api/announcements',
     summary: 'The latest announcements, newest first.',
-    access: 'player',
-    rate: 'read',
-    kind: 'query',
-    cache: true,
     answer: z.object({ announcements: z.array(Announcement) }),
   }),
   announce: route({

@@ -6,15 +6,10 @@ import { passwordText } from './password-text.ts';
 import { isReservedName } from './names.ts';
 import { Ended, OneTimeCode, sessionRoutes } from './sessions.ts';
 import { Dollars, Done, Id, Timestamp } from '../../schemas.ts';
+import { MAIL_MAX, NEW_PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from './terms.ts';
 
-export const USERNAME_MIN = 3;
-export const USERNAME_MAX = 20;
-export const PASSWORD_MIN = 6;
-export const NEW_PASSWORD_MAX = 15;
 // Bounds the hashing work; the specification has no maximum for sign-up and login.
 const PASSWORD_MAX = 128;
-// Longest address that mail can be delivered to.
-const MAIL_MAX = 254;
 // 256 random bits in base64url.
 const RESET_TOKEN_LENGTH = 43;
 

@@ -27,6 +27,8 @@ export const SignedInSession = model(
 );
 export type SignedInSession = z.infer<typeof SignedInSession>;
 
+const accountCall = { method: 'POST', rate: 'account', kind: 'custom', sensitive: true } as const;
+
 export const sessionRoutes = {
   sessions: route({
     method: 'GET',
@@ -39,47 +41,35 @@ export const sessionRoutes = {
     answer: z.object({ sessions: z.array(SignedInSession), totp: z.boolean() }),
   }),
   endSessions: route({
-    method: 'POST',
+    access: 'player',
+    ...accountCall,
     path: '/api/auth/sessions/end',
     summary: "Ends all of the caller's other sessions and their sockets.",
-    access: 'player',
-    rate: 'account',
-    kind: 'custom',
-    sensitive: true,
     body: z.object({ others: field('whether to end the other sessions', z.literal(true)) }),
     answer: Ended,
   }),
   setUpTotp: route({
-    method: 'POST',
+    access: 'admin',
+    ...accountCall,
     path: '/api/auth/totp/setup',
     summary: 'Creates a secret for one-time codes, which takes effect once a code is confirmed.',
-    access: 'admin',
-    rate: 'account',
-    kind: 'custom',
-    sensitive: true,
     answer: z.object({ secret: z.string(), uri: z.string() }),
     refuses: ['totp_enabled'],
   }),
   enableTotp: route({
-    method: 'POST',
+    access: 'admin',
+    ...accountCall,
     path: '/api/auth/totp/enable',
     summary: 'Turns on one-time codes; returns ten recovery codes, which are not shown again.',
-    access: 'admin',
-    rate: 'account',
-    kind: 'custom',
-    sensitive: true,
     body: z.object({ code: OneTimeCode }),
     answer: z.object({ success: z.literal(true), recoveryCodes: z.array(z.string()) }),
     refuses: ['totp_enabled', 'totp_not_set_up', 'wrong_code'],
   }),
   disableTotp: route({
-    method: 'POST',
+    access: 'player',
+    ...accountCall,
     path: '/api/auth/totp/disable',
     summary: 'Turns off one-time codes.',
-    access: 'player',
-    rate: 'account',
-    kind: 'custom',
-    sensitive: true,
     body: z.object({ code: OneTimeCode }),
     answer: Ended,
     refuses: ['totp_not_set_up', 'wrong_code'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { model } from '../../registries.ts';
-import { route, type SystemContract } from '../../contract.ts';
+import { playerCommand, playerRead, route, type SystemContract } from '../../contract.ts';
 import { HeldBack } from '../economy/bonus.ts';
 import { Balance, Dollars, Timestamp } from '../../schemas.ts';
 
@@ -34,21 +34,13 @@ export const bankErrors = {
 
 export const bankRoutes = {
   salaryStatus: route({
-    method: 'GET',
-    access: 'player',
-    rate: 'read',
-    kind: 'query',
-    cache: true,
+    ...playerRead,
     path: '/api/central-bank/salary-status',
     summary: 'The caller’s accrued salary',
     answer: SalaryStatus,
   }),
   totalProduction: route({
-    method: 'GET',
-    access: 'player',
-    rate: 'read',
-    kind: 'query',
-    cache: true,
+    ...playerRead,
     path: '/api/central-bank/total-production',
     summary: 'Income of all players in the last 24 game hours, and the king’s share of it',
     answer: z.object({
@@ -61,11 +53,7 @@ export const bankRoutes = {
     }),
   }),
   collectSalary: route({
-    method: 'POST',
-    access: 'player',
-    rate: 'goods',
-    kind: 'command',
-    moves: true,
+    ...playerCommand,
     path: '/api/central-bank/collect-salary',
     summary: 'Collects the salary for the whole hours since the last collection',
     answer: z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { privateEvent, route, type SystemContract } from '../../contract.ts';
+import { playerCommand, playerRead, privateEvent, route, type SystemContract } from '../../contract.ts';
 import { choice, field } from '../../registries.ts';
 import { MAFIOSI_TYPES, MAX_OF_TYPE } from './crew.ts';
 import { WEAPON_TYPES, type WeaponType } from './terms.ts';
@@ -40,9 +40,6 @@ const Quantity = field('the quantity', z.int().check(z.minimum(1), z.maximum(MAX
 // Any short text passes validation: an unknown id is a 404, not a 400.
 const OpaqueId = z.string().check(z.minLength(1), z.maxLength(64));
 
-const get = { method: 'GET', access: 'player', rate: 'read', kind: 'query', cache: true } as const;
-const command = { method: 'POST', access: 'player', rate: 'goods', kind: 'command', moves: true } as const;
-
 const Equipped = z.extend(Done, { balance: z.optional(Balance) });
 const equipBody = z.object({ mafiosiType: MafiosiType, weaponType: WeaponType, quantity: Quantity });
 
@@ -50,13 +47,13 @@ const Side = z.object({ username: z.string(), power: z.number() });
 
 export const combatRoutes = {
   myMafiosi: route({
-    ...get,
+    ...playerRead,
     path: '/api/mafiosi/my-mafiosi',
     summary: 'Every type of mafiosi, and how many the caller employs',
     answer: z.object({ mafiosi: z.array(MafiosiOffer) }),
   }),
   combatStats: route({
-    ...get,
+    ...playerRead,
     path: '/api/mafiosi/combat-stats',
     summary: 'The caller’s attacks today and fight record',
     answer: z.object({
@@ -80,21 +77,21 @@ export const combatRoutes = {
     }),
   }),
   targets: route({
-    ...get,
+    ...playerRead,
     path: '/api/mafiosi/targets',
     summary: 'Possible targets: closest in power first, then protected players',
     query: z.object({ limit: limit(20) }),
     answer: z.object({ targets: z.array(Target) }),
   }),
   combatLeaderboard: route({
-    ...get,
+    ...playerRead,
     path: '/api/mafiosi/leaderboard',
     summary: 'Players by fights won',
     query: z.object({ limit: limit(10) }),
     answer: z.object({ leaderboard: z.array(CombatLeader) }),
   }),
   odds: route({
-    ...get,
+    ...playerRead,
     path: '/api/mafiosi/odds',
     summary: 'The exact chance of winning an attack, and its maximum loot',
     query: z.object({ targetId: choice('the target', OpaqueId) }),
@@ -113,7 +110,7 @@ export const combatRoutes = {
     refuses: ['target_not_found'],
   }),
   fights: route({
-    ...get,
+    ...playerRead,
     path: '/api/mafiosi/fights',
     summary: 'The caller’s fights, newest first',
     query: z.object({ page: Page, before: choice('the fight', z.optional(OpaqueId)) }),
@@ -124,7 +121,7 @@ export const combatRoutes = {
     refuses: ['fight_not_found'],
   }),
   fight: route({
-    ...get,
+    ...playerRead,
     path: '/api/mafiosi/fight/:id',
     summary: 'One fight by id, for any signed-in player',
     params: z.object({ id: choice('the fight', OpaqueId) }),
@@ -132,13 +129,13 @@ export const combatRoutes = {
     refuses: ['fight_not_found'],
   }),
   weaponEquipment: route({
-    ...get,
+    ...playerRead,
     path: '/api/mafiosi/weapon-equipment',
     summary: 'Weapons in store and carried by each type of mafiosi',
     answer: WeaponEquipment,
   }),
   hireMafiosi: route({
-    ...command,
+    ...playerCommand,
     path: '/api/mafiosi/hire',
     summary: 'Hires mafiosi of one type',
     body: z.object({ mafiosiType: MafiosiType, quantity: Quantity }),
@@ -146,14 +143,14 @@ export const combatRoutes = {
     refuses: ['crew_full', 'not_enough_dollars'],
   }),
   feedCrew: route({
-    ...command,
+    ...playerCommand,
     path: '/api/mafiosi/feed',
     summary: 'Feeds the whole crew for a game day',
     answer: z.extend(Done, { cost: z.int(), fed_until: Timestamp, balance: z.optional(Balance) }),
     refuses: ['no_mafiosi', 'already_fed', 'not_enough_goods'],
   }),
   forgeWeapons: route({
-    ...command,
+    ...playerCommand,
     path: '/api/mafiosi/forge-weapons',
     summary: 'Forges weapons from iron and oil',
     body: z.object({ weaponType: WeaponType, quantity: Quantity }),
@@ -164,7 +161,7 @@ export const combatRoutes = {
     refuses: ['not_enough_goods'],
   }),
   equipWeapons: route({
-    ...command,
+    ...playerCommand,
     path: '/api/mafiosi/equip-weapons',
     summary: 'Equips mafiosi of one type with weapons from the store',
     body: equipBody,
@@ -172,7 +169,7 @@ export const combatRoutes = {
     refuses: ['not_enough_weapons', 'no_weapon_slots'],
   }),
   unequipWeapons: route({
-    ...command,
+    ...playerCommand,
     path: '/api/mafiosi/unequip-weapons',
     summary: 'Returns weapons to the store',
     body: equipBody,
@@ -180,7 +177,7 @@ export const combatRoutes = {
     refuses: ['not_equipped'],
   }),
   equipAll: route({
-    ...command,
+    ...playerCommand,
     path: '/api/mafiosi/equip-all',
     summary: 'Fills every free slot with the strongest weapons in store',
     body: z.object({ focus: field('the focus', z.enum(['attack', 'defense'])) }),
@@ -188,14 +185,14 @@ export const combatRoutes = {
     refuses: ['not_enough_weapons', 'no_weapon_slots'],
   }),
   unequipAll: route({
-    ...command,
+    ...playerCommand,
     path: '/api/mafiosi/unequip-all',
     summary: 'Returns every weapon to the store',
     answer: z.extend(Equipped, { unequipped: z.int() }),
     refuses: ['not_equipped'],
   }),
   attack: route({
-    ...command,
+    ...playerCommand,
     path: '/api/mafiosi/attack',
     summary: 'Attacks a player',
     body: z.object({ targetId: choice('the target', OpaqueId) }),

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 
 import { isReservedName } from '../auth/names.ts';
 import { choice, field, model } from '../../registries.ts';
-import { route, type SystemContract } from '../../contract.ts';
+import { playerCommand, playerRead, route, type SystemContract } from '../../contract.ts';
 import { plainText } from '../../plain-text.ts';
 import { Balance, Dollars, Id, limit, Timestamp } from '../../schemas.ts';
 import { HeldBack, ProductionBonus } from '../economy/bonus.ts';
-import { INDUSTRIES, MAX_SALARY_DOLLARS, MIN_SALARY_DOLLARS, NAME_LENGTH, UPGRADE_TYPES } from './terms.ts';
+import { INDUSTRIES, isSalary, NAME_LENGTH, UPGRADE_TYPES } from './terms.ts';
 
 export const NAME_TOO_LONG = `The company name must have at most ${NAME_LENGTH} characters`;
 export const NAME_NOT_TEXT = 'The company name must be plain text';
@@ -20,14 +20,7 @@ const CompanyName = z.prefault(
   '',
 );
 
-const Salary = z
-  .number({ error: SALARY_OUT_OF_RANGE })
-  .check(
-    z.refine(
-      (x) => x >= MIN_SALARY_DOLLARS && x <= MAX_SALARY_DOLLARS && Number(x.toFixed(2)) === x,
-      SALARY_OUT_OF_RANGE,
-    ),
-  );
+const Salary = z.number({ error: SALARY_OUT_OF_RANGE }).check(z.refine(isSalary, SALARY_OUT_OF_RANGE));
 
 // Any short text passes validation: an unknown id is a 404, not a 400.
 const OpaqueId = z.string().check(z.maxLength(64));
@@ -136,13 +129,8 @@ export const companyErrors = {
   max_upgrade: { status: 409, error: 'This upgrade is at its highest level.' },
 } as const;
 
-const get = { method: 'GET', access: 'player', rate: 'read', kind: 'query', cache: true } as const;
 const command = {
-  method: 'POST',
-  access: 'player',
-  rate: 'goods',
-  kind: 'command',
-  moves: true,
+  ...playerCommand,
   answer: z.object({
     success: z.literal(true),
     message: z.string(),
@@ -156,20 +144,20 @@ const command = {
 
 export const companyRoutes = {
   info: route({
-    ...get,
+    ...playerRead,
     path: '/api/tycoon-company/info',
     summary: 'The caller’s company',
     answer: z.object({ company: Company }),
     refuses: ['no_company'],
   }),
   myCompany: route({
-    ...get,
+    ...playerRead,
     path: '/api/tycoon-company/mine',
     summary: 'The caller’s company, or null; never answers 404',
     answer: z.object({ company: z.nullable(Company) }),
   }),
   companyLeaderboard: route({
-    ...get,
+    ...playerRead,
     path: '/api/tycoon-company/leaderboard',
     summary: 'Companies by employees times efficiency, then by age',
     query: z.object({ limit: limit(10) }),

@@ -57,6 +57,14 @@ export const MAX_PAID_HOURS = 1_440;
 const REVENUE_CENTS = 30_000;
 const REVENUE_SALARY_CENTS = 10_000;
 
+/** Game time from which another month may be paid. */
+export const nextPayableMs = (paidUntilMs: EpochMs): EpochMs =>
+  paidUntilMs - (MAX_PAID_HOURS - PAID_HOURS) * HOUR_MS;
+
+/** Dollars, to the cent. */
+export const isSalary = (dollars: number): boolean =>
+  dollars >= MIN_SALARY_DOLLARS && dollars <= MAX_SALARY_DOLLARS && Number(dollars.toFixed(2)) === dollars;
+
 /** Multiplier in thousandths: +20 % per efficiency level, times +15 % per automation level. */
 export const efficiencyPermille = ({ efficiency, automation }: UpgradeLevels): number =>
   (10 + 2 * (efficiency - 1)) * (100 + 15 * (automation - 1));
@@ -97,6 +105,10 @@ export function revenueCents(
   const more = integralOf({ fromMs, toMs: fromMs + fedHours * HOUR_MS }, percent);
   return Number((BigInt(monthlyCents) * (whole + more)) / BigInt(100 * MONTH_MS));
 }
+
+/** What fed hours bring more; part of `revenueCents`. */
+export const fedCents = (monthlyCents: Cents, worked: WorkedHours, meal: StaffMeal): Cents =>
+  revenueCents(monthlyCents, worked, meal) - revenueCents(monthlyCents, worked);
 
 /** Employee slots; the `maxEmployees` setting still applies on top. */
 export const slotsAt = (capacityLevel: number): number => BASE_SLOTS + SLOTS_PER_LEVEL * (capacityLevel - 1);

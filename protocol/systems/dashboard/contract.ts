@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { model } from '../../registries.ts';
-import { route, type SystemContract } from '../../contract.ts';
+import { playerRead, route, type SystemContract } from '../../contract.ts';
 import { Dollars, Timestamp } from '../../schemas.ts';
 
 export const DASHBOARD_DAYS = 30;
@@ -23,11 +23,7 @@ export type Dashboard = z.infer<typeof Dashboard>;
 
 export const dashboardRoutes = {
   dashboard: route({
-    method: 'GET',
-    access: 'player',
-    rate: 'read',
-    kind: 'query',
-    cache: true,
+    ...playerRead,
     path: '/api/dashboard',
     summary: "The caller's net worth, its history, and the income of the last days by source",
     answer: Dashboard,

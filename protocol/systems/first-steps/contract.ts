@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { privateEvent, route, type SystemContract } from '../../contract.ts';
+import { playerRead, privateEvent, route, type SystemContract } from '../../contract.ts';
 import { model } from '../../registries.ts';
 import type { Cents } from '../../primitives.ts';
 import { Dollars, Timestamp } from '../../schemas.ts';
@@ -34,11 +34,7 @@ export type FirstStep = z.infer<typeof FirstStep>;
 
 export const firstStepRoutes = {
   firstSteps: route({
-    method: 'GET',
-    access: 'player',
-    rate: 'read',
-    kind: 'query',
-    cache: true,
+    ...playerRead,
     path: '/api/first-steps',
     summary: 'The caller’s first steps, in order, and whether the list is closed',
     answer: z.object({ steps: z.array(FirstStep), closed: z.boolean() }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { event, route, type SystemContract } from '../../contract.ts';
+import { event, playerCommand, playerRead, route, type SystemContract } from '../../contract.ts';
 import { choice, field } from '../../registries.ts';
 import { Balance, Done, Id } from '../../schemas.ts';
 import { GildedSilk, OwnGilding } from './models.ts';
@@ -18,13 +18,9 @@ export const gildingErrors = {
 
 export const gildingRoutes = {
   gildings: route({
-    method: 'GET',
+    ...playerRead,
     path: '/api/gilding/mine',
     summary: 'The caller’s gildings, and what their next levels cost.',
-    access: 'player',
-    rate: 'read',
-    kind: 'query',
-    cache: true,
     answer: z.object({
       /** In the order of the parts. */
       gildings: z.array(OwnGilding),
@@ -35,13 +31,9 @@ export const gildingRoutes = {
     }),
   }),
   gild: route({
-    method: 'POST',
+    ...playerCommand,
     path: '/api/gilding/gild',
     summary: 'Gilds a part by one level; a silk needs a horse once, and may get another one with each level.',
-    access: 'player',
-    rate: 'goods',
-    kind: 'command',
-    moves: true,
     body: z.object({
       part: field('the part', z.enum(GILDABLE)),
       horseId: choice('the horse', z.optional(Id)),

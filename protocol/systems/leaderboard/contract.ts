@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { event, route, type SystemContract } from '../../contract.ts';
+import { event, playerRead, route, type SystemContract } from '../../contract.ts';
 import { field } from '../../registries.ts';
 import { CategoryEntry, KingStats, LeaderboardPlayer, LeaderboardTop } from './models.ts';
 import { limit, Page } from '../../schemas.ts';
@@ -16,13 +16,12 @@ export const KINGS_SHOWN = 10;
 // Real time.
 const TOP_EVERY_MS = 5_000;
 
-const get = { method: 'GET', access: 'player', rate: 'read', kind: 'query', cache: true } as const;
 const inhabitants = field('whether inhabitants rank too', z.optional(z.enum(['true', 'false'])));
 const sortBy = field('what to sort by', z.prefault(z.enum(LEADERBOARD_SORTS), 'dollars'));
 
 export const leaderboardRoutes = {
   players: route({
-    ...get,
+    ...playerRead,
     kind: 'cachedQuery',
     path: '/api/leaderboard',
     summary:
@@ -43,7 +42,7 @@ export const leaderboardRoutes = {
     }),
   }),
   ownRank: route({
-    ...get,
+    ...playerRead,
     path: '/api/leaderboard/me',
     summary: 'The caller’s rank with three players above and below; null without a rank',
     query: z.object({ sortBy, inhabitants }),
@@ -54,13 +53,13 @@ export const leaderboardRoutes = {
     }),
   }),
   kingStats: route({
-    ...get,
+    ...playerRead,
     path: '/api/leaderboard/king-stats',
     summary: 'The king, the daily share, and all former kings',
     answer: KingStats,
   }),
   categories: route({
-    ...get,
+    ...playerRead,
     kind: 'cachedQuery',
     path: '/api/leaderboard/categories',
     summary: 'The top five of each category',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { privateEvent, route } from '../../contract.ts';
+import { playerRead, privateEvent, route } from '../../contract.ts';
 import { choice, field, model } from '../../registries.ts';
 import {
   ALERT_PRICE_MISSING,
   ALERT_PRICE_NOT_POSITIVE,
+  isOrderPrice,
   MAX_ALERTS,
-  MAX_ORDER_PRICE_DOLLARS,
   PRICE_NOT_CENTS,
 } from './terms.ts';
 import { MarketResource } from './models.ts';
@@ -32,7 +32,7 @@ const Price = z
   .number({ error: ({ input }) => (input === undefined ? ALERT_PRICE_MISSING : ALERT_PRICE_NOT_POSITIVE) })
   .check(
     z.refine((x) => x > 0, { error: ALERT_PRICE_NOT_POSITIVE, abort: true }),
-    z.refine((x) => x <= MAX_ORDER_PRICE_DOLLARS && Number(x.toFixed(2)) === x, PRICE_NOT_CENTS),
+    z.refine(isOrderPrice, PRICE_NOT_CENTS),
   );
 
 export const alertErrors = {
@@ -48,13 +48,9 @@ const command = { method: 'POST', access: 'player', rate: 'orders', kind: 'comma
 
 export const alertRoutes = {
   alerts: route({
-    method: 'GET',
+    ...playerRead,
     path: '/api/market/alerts',
     summary: 'The caller’s price alerts, newest first',
-    access: 'player',
-    rate: 'read',
-    kind: 'query',
-    cache: true,
     answer: z.object({ alerts: z.array(PriceAlert) }),
   }),
   setAlert: route({

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { event, privateEvent, route, type SystemContract } from '../../contract.ts';
+import { event, playerRead, privateEvent, route, type SystemContract } from '../../contract.ts';
 import { choice, field } from '../../registries.ts';
-import { DAY_MS } from '../../time.ts';
 import { alertErrors, alertEvents, alertRoutes } from './alerts.ts';
 import { mergeLevels, mergeTrades } from './merge.ts';
 import {
@@ -18,17 +17,9 @@ import {
 import { OrderInput } from './order-input.ts';
 import { Balance, Dollars, Done, limit, BeforeNumber, Page } from '../../schemas.ts';
 
-/** Game time. */
-export const DEFAULT_TIME_IN_FORCE_MS = 7 * DAY_MS;
-export const MAX_TIME_IN_FORCE_MS = 30 * DAY_MS;
-
-export const TRADES_SHOWN = 20;
-
 export const ORDERS_SHOWN = 20;
 
 export const LEVELS_SHOWN = 100;
-
-export const CANDLES_SHOWN = 500;
 
 /** Buyer or seller id of the market maker; no player has it. */
 export const MARKET_MAKER_ID = 'desk';
@@ -61,12 +52,11 @@ export const marketErrors = {
 
 const OpaqueId = z.string().check(z.minLength(1), z.maxLength(64));
 
-const get = { method: 'GET', access: 'player', rate: 'read', kind: 'query', cache: true } as const;
 const post = { method: 'POST', access: 'player', rate: 'orders', kind: 'command', moves: true } as const;
 
 export const marketRoutes = {
   market: route({
-    ...get,
+    ...playerRead,
     kind: 'cachedQuery',
     path: '/api/market',
     summary: 'Prices, last trades, best orders and daily statistics of every resource',
@@ -100,13 +90,13 @@ export const marketRoutes = {
     ],
   }),
   myOrders: route({
-    ...get,
+    ...playerRead,
     path: '/api/market/my-orders',
     summary: 'The caller’s open orders, newest first',
     answer: z.object({ orders: z.array(MarketOrder) }),
   }),
   myTrades: route({
-    ...get,
+    ...playerRead,
     path: '/api/market/my-trades',
     summary: 'The caller’s trades, newest first',
     query: z.object({ page: Page, before: BeforeNumber, limit: limit(20) }),
@@ -131,7 +121,7 @@ export const marketRoutes = {
     answer: z.object({ success: z.literal(true), cancelled: z.int(), balance: z.optional(Balance) }),
   }),
   candles: route({
-    ...get,
+    ...playerRead,
     path: '/api/market/candles',
     summary: 'Price history: the last 500 candles, oldest first',
     query: z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { field } from '../../registries.ts';
 import {
-  MAX_ORDER_PRICE_DOLLARS,
-  MAX_ORDER_QUANTITY,
+  isOrderPrice,
+  isOrderQuantity,
   ORDER_INCOMPLETE,
   ORDER_NOT_POSITIVE,
   PRICE_NOT_CENTS,
@@ -15,15 +15,11 @@ const errorText = ({ input }: { readonly input?: unknown }): string =>
 
 const positive = z.refine<number>((x) => x > 0, { error: ORDER_NOT_POSITIVE, abort: true });
 
-const Quantity = z.number({ error: errorText }).check(
-  positive,
-  z.refine((x) => Number.isInteger(x) && x <= MAX_ORDER_QUANTITY, QUANTITY_NOT_WHOLE),
-);
+const Quantity = z
+  .number({ error: errorText })
+  .check(positive, z.refine(isOrderQuantity, QUANTITY_NOT_WHOLE));
 
-const Price = z.number({ error: errorText }).check(
-  positive,
-  z.refine((x) => x <= MAX_ORDER_PRICE_DOLLARS && Number(x.toFixed(2)) === x, PRICE_NOT_CENTS),
-);
+const Price = z.number({ error: errorText }).check(positive, z.refine(isOrderPrice, PRICE_NOT_CENTS));
 
 export const OrderInput = z.object({
   resource: field('the resource', MarketResource),

@@ -1,4 +1,5 @@
 // Kept free of schemas, so that pages can import it without zod.
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../time.ts';
 
 export const MAX_ORDER_QUANTITY = 1_000_000;
 
@@ -31,3 +32,21 @@ export const BASE_PRICE_DOLLARS = { gold: 50, food: 2, wood: 3, stone: 4, iron: 
 
 // In selector order.
 export const MARKET_RESOURCES = ['gold', 'food', 'wood', 'stone', 'iron', 'tools'] as const;
+
+/** Game time. */
+export const DEFAULT_TIME_IN_FORCE_MS = 7 * DAY_MS;
+export const MAX_TIME_IN_FORCE_MS = 30 * DAY_MS;
+
+export const TRADES_SHOWN = 20;
+export const CANDLES_SHOWN = 500;
+
+/** Lengths of candles, in game ms. */
+export const CANDLE_MS = { '1m': MINUTE_MS, '1h': HOUR_MS, '1d': DAY_MS } as const;
+
+/** Of a positive number. */
+export const isOrderQuantity = (quantity: number): boolean =>
+  Number.isInteger(quantity) && quantity <= MAX_ORDER_QUANTITY;
+
+/** Of a positive number of dollars. */
+export const isOrderPrice = (dollars: number): boolean =>
+  dollars <= MAX_ORDER_PRICE_DOLLARS && Number(dollars.toFixed(2)) === dollars;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { route, type SystemContract } from '../../contract.ts';
+import { playerRead, route, type SystemContract } from '../../contract.ts';
 import { choice, field, model } from '../../registries.ts';
 import { notificationEvents } from './events.ts';
 import { NOTIFICATION_TYPES, NOTIFICATIONS_PAGE } from './types.ts';
@@ -32,15 +32,13 @@ const Muted = z.array(Type).check(
   z.refine((types) => new Set(types).size === types.length, 'Each type can be named only once'),
 );
 
+const command = { method: 'POST', access: 'player', rate: 'account', kind: 'command' } as const;
+
 export const notificationRoutes = {
   notifications: route({
-    method: 'GET',
+    ...playerRead,
     path: '/api/notifications',
     summary: 'The caller’s notifications of the last 30 days, newest first, without muted types.',
-    access: 'player',
-    rate: 'read',
-    kind: 'query',
-    cache: true,
     query: z.object({
       page: Page,
       before: BeforeNumber,
@@ -57,23 +55,17 @@ export const notificationRoutes = {
     }),
   }),
   readNotifications: route({
-    method: 'POST',
+    ...command,
     path: '/api/notifications/read',
     summary: 'Marks a notification and all older ones as read.',
-    access: 'player',
-    rate: 'account',
-    kind: 'command',
     body: z.object({ upTo: choice('the notification', Id) }),
     answer: z.object({ success: z.literal(true), unread: z.int() }),
     refuses: ['not_found'],
   }),
   muteNotifications: route({
-    method: 'POST',
+    ...command,
     path: '/api/notifications/settings',
     summary: 'Sets the muted types, which are neither listed nor counted until they are unmuted.',
-    access: 'player',
-    rate: 'account',
-    kind: 'command',
     body: z.object({ muted: field('the muted types', Muted) }),
     answer: z.object({ success: z.literal(true) }),
   }),

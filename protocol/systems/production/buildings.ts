@@ -50,3 +50,18 @@ export function producible(due: number, uses: Amounts, stock: Amounts): number {
   });
   return Math.max(0, Math.min(due, ...limits));
 }
+
+/** Units made of the `due` ones, in page order: workshops use what the buildings before them make. */
+export function madeOf(
+  dues: readonly { readonly building: Building; readonly due: number }[],
+  stock: Amounts,
+): number[] {
+  const left: Partial<Record<Good, number>> = { ...stock };
+  return dues.map(({ building, due }) => {
+    const { makes, uses } = PLANS[building];
+    const made = producible(due, uses, left);
+    left[makes] = (left[makes] ?? 0) + made;
+    for (const good of GOODS) left[good] = (left[good] ?? 0) - made * (uses[good] ?? 0);
+    return made;
+  });
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { field, model } from '../../registries.ts';
-import { route, type SystemContract } from '../../contract.ts';
+import { playerCommand, playerRead, route, type SystemContract } from '../../contract.ts';
 import { Balance, Dollars, Timestamp } from '../../schemas.ts';
 import { ProductionBonus } from '../economy/bonus.ts';
 import { BUILDINGS, GOODS, MAX_BUILT_AT_ONCE } from './buildings.ts';
@@ -52,18 +52,12 @@ export const productionErrors = {
   nothing_to_collect: { status: 409, error: 'There is nothing to collect yet.' },
 } as const;
 
-const command = { method: 'POST', access: 'player', rate: 'goods', kind: 'command', moves: true } as const;
-
 // `bonus` is the alliance's part; `used` is what the workshop consumed.
 const Collected = { collected: GoodAmounts, bonus: GoodAmounts, used: GoodAmounts };
 
 export const productionRoutes = {
   production: route({
-    method: 'GET',
-    access: 'player',
-    rate: 'read',
-    kind: 'query',
-    cache: true,
+    ...playerRead,
     path: '/api/production',
     summary: 'Every building type: output, price, and how many the caller owns',
     answer: z.object({
@@ -72,7 +66,7 @@ export const productionRoutes = {
     }),
   }),
   build: route({
-    ...command,
+    ...playerCommand,
     path: '/api/production/build',
     summary: 'Collects all output, then buys buildings of one type',
     body: z.object({
@@ -90,7 +84,7 @@ export const productionRoutes = {
     refuses: ['not_enough_dollars'],
   }),
   collect: route({
-    ...command,
+    ...playerCommand,
     path: '/api/production/collect',
     summary: 'Collects the output of all buildings',
     answer: z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { route, type SystemContract } from '../../contract.ts';
+import { playerRead, route, type SystemContract } from '../../contract.ts';
 import { choice, field } from '../../registries.ts';
 import { AskedCode, CurrentPassword, NewPassword } from '../auth/contract.ts';
 import { Avatar, Biography, Profile, ShowName } from './models.ts';
@@ -14,18 +14,18 @@ export const profileErrors = {
   too_many_muted: { status: 409, error: 'You cannot mute any more players.' },
 } as const;
 
-const read = { method: 'GET', access: 'player', rate: 'read', kind: 'query', cache: true } as const;
+const accountCall = { method: 'POST', access: 'player', rate: 'account', kind: 'custom' } as const;
 
 export const profileRoutes = {
   ownProfile: route({
-    ...read,
+    ...playerRead,
     path: '/api/profil',
     summary: "The caller's profile.",
     answer: z.object({ profile: Profile }),
     refuses: ['profile_not_found'],
   }),
   profile: route({
-    ...read,
+    ...playerRead,
     path: '/api/profil/view/:id',
     summary: 'The profile of any player.',
     params: z.object({ id: choice('the player', Id) }),
@@ -45,24 +45,18 @@ export const profileRoutes = {
     refuses: ['profile_not_found', 'nothing_to_update'],
   }),
   updatePassword: route({
-    method: 'POST',
+    ...accountCall,
     path: '/api/profil/update-password',
     summary: 'Changes the password, with a one-time code if enabled; ends the other sessions.',
-    access: 'player',
-    rate: 'account',
-    kind: 'custom',
     body: z.object({ current_password: CurrentPassword, new_password: NewPassword, code: AskedCode }),
     answer: Done,
     refuses: ['wrong_password', 'code_required', 'wrong_code', 'common_password', 'password_is_name'],
   }),
   deleteProfile: route({
-    method: 'POST',
+    ...accountCall,
     path: '/api/profil/delete-profil',
     summary:
       'Deletes the account, with a one-time code if enabled; everything it holds goes back to the central bank.',
-    access: 'player',
-    rate: 'account',
-    kind: 'custom',
     body: z.object({ current_password: CurrentPassword, code: AskedCode }),
     answer: Done,
     refuses: ['wrong_password', 'code_required', 'wrong_code', 'last_admin'],

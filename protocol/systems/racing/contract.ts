@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { event, privateEvent, route, type SystemContract } from '../../contract.ts';
+import {
+  event,
+  playerCommand,
+  playerRead,
+  privateEvent,
+  route,
+  type SystemContract,
+} from '../../contract.ts';
 import { textFault } from '../../plain-text.ts';
 import { choice, field } from '../../registries.ts';
 import { Balance, Dollars, Id, inhabitantMark, limit, Timestamp } from '../../schemas.ts';
@@ -16,10 +23,7 @@ import {
   waivedMark,
 } from './models.ts';
 import { pickThreeErrors, pickThreeEvents, pickThreeRoutes, pickThreeTransferCodes } from './pick-three.ts';
-import { MIN_BET_DOLLARS, MAX_BET_DOLLARS } from './terms.ts';
-
-/** Characters. The seed enters the digest that decides the race. */
-export const MAX_CLIENT_SEED = 32;
+import { MAX_BET_DOLLARS, MAX_CLIENT_SEED, MIN_BET_DOLLARS } from './terms.ts';
 
 export const FINISHED_SHOWN = 12;
 
@@ -52,50 +56,48 @@ const ClientSeed = z.string().check(
 
 const Races = z.object({ races: z.array(Race) });
 
-const get = { method: 'GET', access: 'player', rate: 'read', kind: 'query', cache: true } as const;
-
 export const racingRoutes = {
   todaysRaces: route({
-    ...get,
+    ...playerRead,
     path: '/api/horse-racing/todays-races',
     summary: 'The last finished races and all planned ones',
     answer: Races,
   }),
   currentStatus: route({
-    ...get,
+    ...playerRead,
     path: '/api/horse-racing/current-status',
     summary: 'The race now running or closed to bets, and the next one open',
     answer: z.object({ current_race: z.nullable(Race), next_race: z.nullable(Race) }),
   }),
   myBets: route({
-    ...get,
+    ...playerRead,
     path: '/api/horse-racing/my-bets',
     summary: 'The caller’s bets, newest first',
     query: z.object({ limit: limit(20) }),
     answer: z.object({ bets: z.array(MyBet) }),
   }),
   myStats: route({
-    ...get,
+    ...playerRead,
     path: '/api/horse-racing/my-stats',
     summary: 'The caller’s betting record',
     answer: BettingStats,
   }),
   raceHistory: route({
-    ...get,
+    ...playerRead,
     path: '/api/horse-racing/history',
     summary: 'Finished races, newest first',
     query: z.object({ limit: limit(10) }),
     answer: Races,
   }),
   racingLeaderboard: route({
-    ...get,
+    ...playerRead,
     path: '/api/horse-racing/leaderboard',
     summary: 'Players by total bet payouts',
     query: z.object({ limit: limit(10) }),
     answer: z.object({ leaderboard: z.array(RacingLeader) }),
   }),
   raceProof: route({
-    ...get,
+    ...playerRead,
     path: '/api/horse-racing/race/:id/proof',
     summary: 'The published inputs of a race, for checking its result',
     params: z.object({ id: choice('the race', OpaqueId) }),
@@ -103,11 +105,7 @@ export const racingRoutes = {
     refuses: ['race_not_found'],
   }),
   placeBet: route({
-    method: 'POST',
-    access: 'player',
-    rate: 'goods',
-    kind: 'command',
-    moves: true,
+    ...playerCommand,
     path: '/api/horse-racing/place-bet',
     summary: 'Bets on a horse at its current odds, the first bet of a game day without the house margin',
     body: z.object({

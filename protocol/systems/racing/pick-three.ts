@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { privateEvent, route } from '../../contract.ts';
+import { playerCommand, playerRead, privateEvent, route } from '../../contract.ts';
 import { choice, model } from '../../registries.ts';
 import { Balance, Dollars, Id, Timestamp } from '../../schemas.ts';
 import { Race, RaceHorse } from './models.ts';
@@ -85,21 +85,13 @@ export type PickThreeView = z.infer<typeof PickThreeView>;
 
 export const pickThreeRoutes = {
   pickThree: route({
-    method: 'GET',
-    access: 'player',
-    rate: 'read',
-    kind: 'query',
-    cache: true,
+    ...playerRead,
     path: PATH,
     summary: 'The pick three of the day, the caller’s tickets, and the last result',
     answer: PickThreeView,
   }),
   buyPickThree: route({
-    method: 'POST',
-    access: 'player',
-    rate: 'goods',
-    kind: 'command',
-    moves: true,
+    ...playerCommand,
     path: PATH,
     summary: 'Buys one ticket of the pick three, for $100',
     body: z.object({

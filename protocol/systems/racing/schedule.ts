@@ -43,10 +43,13 @@ export const phasesOf = (startsAtMs: EpochMs, speed: number): Phases => ({
 export const aheadMs = (speed: number): number =>
   Math.max(PLANNED_AHEAD_MS, PLANNED_AHEAD_INTERVALS * intervalMs(speed));
 
+/** Game time from which the pick three of a day looks for its races. */
+export const pickThreeFromMs = (day: number): EpochMs => day * DAY_MS + PICK_THREE_FROM_HOUR * HOUR_MS;
+
 /** When the pick three of a day opens, closes and ends, unless a race is missed. It opens as its third race is planned. */
 export function pickThreeTimes(day: number, speed: number) {
   const interval = intervalMs(speed);
-  const firstMs = Math.ceil((day * DAY_MS + PICK_THREE_FROM_HOUR * HOUR_MS) / interval) * interval;
+  const firstMs = Math.ceil(pickThreeFromMs(day) / interval) * interval;
   const lastMs = firstMs + (PICK_THREE_RACES - 1) * interval;
   return {
     opensAtMs: Math.max(day * DAY_MS, lastMs - aheadMs(speed)),

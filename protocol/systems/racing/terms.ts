@@ -1,3 +1,6 @@
+import type { Cents, EpochMs } from '../../primitives.ts';
+import { dayOf } from '../../time.ts';
+
 /** Range from the specification. */
 export const MIN_BET_DOLLARS = 100;
 export const MAX_BET_DOLLARS = 10_000;
@@ -19,3 +22,14 @@ export const RETURNED_PPM = 920_000;
  * bet gains on average. */
 export const fairOddsTenths = (oddsTenths: number): number =>
   Math.floor((oddsTenths * 1_000_000) / RETURNED_PPM);
+
+/** N:1 pays stake × (N + 1), rounded down to the cent. */
+export const payoutCents = (cents: Cents, oddsTenths: number): Cents =>
+  Math.floor((cents * (oddsTenths + 10)) / 10);
+
+/** `lastBetMs`: game time of the player's bet before; null before the first. */
+export const isFirstBetOfDay = (lastBetMs: EpochMs | null, nowMs: EpochMs): boolean =>
+  lastBetMs === null || dayOf(lastBetMs) < dayOf(nowMs);
+
+/** Characters of a player's own seed, which enters the digest that decides the race. */
+export const MAX_CLIENT_SEED = 32;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { choice, model } from '../../registries.ts';
-import { route, type SystemContract } from '../../contract.ts';
+import { playerCommand, route, type SystemContract } from '../../contract.ts';
 import { Balance, Dollars, Id, Timestamp } from '../../schemas.ts';
 import { GildedStreet } from '../gilding/models.ts';
 import { HeldBack, ProductionBonus } from '../economy/bonus.ts';
@@ -83,7 +83,6 @@ export const realEstateErrors = {
 } as const;
 
 const get = { method: 'GET', access: 'player', rate: 'read', cache: true } as const;
-const command = { method: 'POST', access: 'player', rate: 'goods', kind: 'command', moves: true } as const;
 const answered = { success: z.literal(true), message: z.string() };
 // Any short text passes validation: an unknown id is a 404, not a 400.
 const body = z.object({ propertyId: choice('the property', z.string().check(z.maxLength(64))) });
@@ -126,7 +125,7 @@ export const realEstateRoutes = {
     answer: MarketStats,
   }),
   purchase: route({
-    ...command,
+    ...playerCommand,
     path: '/api/real-estate/purchase',
     summary: 'Buys a listed property at its current value',
     body,
@@ -134,7 +133,7 @@ export const realEstateRoutes = {
     refuses: ['property_not_found', 'already_sold', 'max_properties', 'not_enough_dollars'],
   }),
   sell: route({
-    ...command,
+    ...playerCommand,
     path: '/api/real-estate/sell',
     summary: 'Collects the accrued rent and sells a property for its value less the commission',
     body,
@@ -148,7 +147,7 @@ export const realEstateRoutes = {
     refuses: ['property_not_found', 'faucet_capped'],
   }),
   upgrade: route({
-    ...command,
+    ...playerCommand,
     path: '/api/real-estate/upgrade',
     summary:
       'Collects the accrued rent and upgrades a property by one level for dollars and, from level 2 on, goods',
@@ -163,7 +162,7 @@ export const realEstateRoutes = {
     refuses: ['property_not_found', 'max_level', 'not_enough_dollars', 'not_enough_goods', 'faucet_capped'],
   }),
   collectRent: route({
-    ...command,
+    ...playerCommand,
     path: '/api/real-estate/collect-rent',
     summary: 'Collects the accrued rent of all properties',
     answer: z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { model } from '../../registries.ts';
-import { route, type SystemContract } from '../../contract.ts';
+import { playerCommand, playerRead, route, type SystemContract } from '../../contract.ts';
 import { RENT_STATES } from './states.ts';
 import { Balance, Dollars, Timestamp } from '../../schemas.ts';
 
@@ -36,21 +36,13 @@ export const rentErrors = {
 
 export const rentRoutes = {
   rentStatus: route({
-    method: 'GET',
-    access: 'player',
-    rate: 'read',
-    kind: 'query',
-    cache: true,
+    ...playerRead,
     path: '/api/rent/status',
     summary: 'The caller’s own rent: amount, due date and state',
     answer: RentStatus,
   }),
   payOwnRent: route({
-    method: 'POST',
-    access: 'player',
-    rate: 'goods',
-    kind: 'command',
-    moves: true,
+    ...playerCommand,
     path: '/api/rent/pay',
     summary: "Pays the caller's own rent, once it is overdue",
     answer: z.object({

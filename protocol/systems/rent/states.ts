@@ -1,4 +1,4 @@
-import type { EpochMs } from '../../primitives.ts';
+import { type Cents, type EpochMs, percentUp } from '../../primitives.ts';
 import { DAY_MS } from '../../time.ts';
 
 export const RENT_STATES = ['paid_up', 'overdue', 'seriously_overdue', 'eviction_notice'] as const;
@@ -35,3 +35,26 @@ export function rentStateOf(days: number): RentState {
   if (days <= OVERDUE_UNTIL_DAY) return 'overdue';
   return days <= SERIOUS_UNTIL_DAY ? 'seriously_overdue' : 'eviction_notice';
 }
+
+/** Basis of an eviction; cents. */
+export interface Estate {
+  readonly rentCents: Cents;
+  readonly wealthCents: Cents;
+  /** In hand and behind open orders, excluding bets. */
+  readonly reachableCents: Cents;
+}
+
+/** Takes the unpaid rent as far as possible, then a percentage of `remainingCents`. */
+export function evictionOf({ rentCents, wealthCents, reachableCents }: Estate): {
+  readonly rentCents: Cents;
+  readonly partCents: Cents;
+  readonly remainingCents: Cents;
+} {
+  const paid = Math.min(rentCents, reachableCents);
+  const remainingCents = wealthCents - paid;
+  const part = percentUp(remainingCents, EVICTION_WEALTH_PERCENT);
+  return { rentCents: paid, partCents: Math.min(part, reachableCents - paid), remainingCents };
+}
+
+/** Units, rounded up. */
+export const goodsTaken = (amount: number): number => percentUp(amount, EVICTION_RESOURCE_PERCENT);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { field, model } from '../../registries.ts';
-import { route, type SystemContract } from '../../contract.ts';
+import { playerRead, route, type SystemContract } from '../../contract.ts';
 import { Moment } from './moment.ts';
 import { limit, BeforeNumber, Page, Timestamp } from '../../schemas.ts';
 import { STATEMENT_ASSETS, STATEMENT_PAGE } from './assets.ts';
@@ -38,11 +38,7 @@ const filters = {
 
 export const statementRoutes = {
   statement: route({
-    method: 'GET',
-    access: 'player',
-    rate: 'read',
-    kind: 'query',
-    cache: true,
+    ...playerRead,
     path: '/api/statement',
     summary: 'The caller’s ledger entries, newest first',
     query: z.object({ ...filters, page: Page, before: BeforeNumber, limit: limit(STATEMENT_PAGE) }),

@@ -6,8 +6,8 @@ import { type AchievementRule, type Figure, FIGURES, REWARDS } from '#protocol/s
 import type { Achievement, achievementRoutes } from '#protocol/systems/achievements/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { balancesOf } from '../../action/balance.ts';
-import type { Context, Player } from '../../action/context.ts';
-import type { AnswerOrRefusal } from '../../action/system.ts';
+import type { Context } from '../../action/context.ts';
+import type { Handler } from '../../action/system.ts';
 import { CENTRAL_BANK } from '../../ledger/chart-of-accounts.ts';
 import { readFigure } from './reads/figures.ts';
 import { achievementText, achievementView } from './reads/views.ts';
@@ -16,8 +16,8 @@ import { withMetadata } from './declarations.ts';
 
 /** Checks all figures of the caller: a release may add achievements whose target was reached long ago. */
 export const checkProgress =
-  (isOn: boolean) =>
-  async (tx: Tx, ctx: Context<Player>): Promise<AnswerOrRefusal<typeof achievementRoutes.checkProgress>> => {
+  (isOn: boolean): Handler<typeof achievementRoutes.checkProgress> =>
+  async (tx, ctx) => {
     const newAchievements: Achievement[] = [];
     for (let found = isOn; found; ) {
       const unlocked = await unlockReached(tx, ctx, ctx.actor.id, FIGURES);

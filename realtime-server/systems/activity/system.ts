@@ -1,16 +1,14 @@
 import { activityRoutes, ACTIVITY_SHOWN } from '#protocol/systems/activity/contract.ts';
-import type { Tx } from '#db/open.ts';
 import type { Answer } from '#protocol/contract.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import { isoOf } from '#protocol/iso.ts';
 import {
-  type ReadActivity,
-  system,
-  type ReadContext,
   type ActivityContribution,
   type ActivityItem,
+  type Handler,
+  type ReadActivity,
+  system,
 } from '../../action/system.ts';
-import type { Player } from '../../action/context.ts';
 import { ownTransfers, periodOf } from '../../ledger/history.ts';
 import { activityEntries, completeCauses } from './reads.ts';
 
@@ -23,8 +21,8 @@ type Recent = typeof activityRoutes.recentActivity;
 const TRANSFERS_READ = ACTIVITY_SHOWN * 8;
 
 const recentActivity =
-  (sources: () => readonly ReadActivity[]) =>
-  async (tx: Tx, { actor }: ReadContext<Player>): Promise<Answer<Recent>> => {
+  (sources: () => readonly ReadActivity[]): Handler<Recent> =>
+  async (tx, { actor }) => {
     const period = await periodOf(tx, { owner: actor.id }, TRANSFERS_READ);
     const moved = await ownTransfers(tx, period, { limit: TRANSFERS_READ });
     const whole = completeCauses(moved, moved.length === TRANSFERS_READ);

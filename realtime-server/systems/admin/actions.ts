@@ -1,12 +1,11 @@
 import type { Tx } from '#db/open.ts';
 import { configStore } from '#db/systems/admin/store/config.ts';
 import { adminLogStore } from '#db/systems/admin/store/log.ts';
-import type { Input } from '#protocol/contract.ts';
 import type { ConfigKey } from '#protocol/systems.ts';
 import type { adminRoutes } from '#protocol/systems/admin/contract.ts';
 import type { ConfigValues } from '../../action/config-types.ts';
 import { isRefusal, refuse, type Context, type Player } from '../../action/context.ts';
-import type { AnswerOrRefusal } from '../../action/system.ts';
+import type { Handler } from '../../action/system.ts';
 import {
   type ConfigAction,
   isConfigEntry,
@@ -18,26 +17,15 @@ import {
   loadConfig,
 } from './config.ts';
 
-type UpdateConfig = typeof adminRoutes.updateConfig;
-type UndoConfig = typeof adminRoutes.undoConfig;
-
-export async function updateConfig(
-  tx: Tx,
-  ctx: Context<Player>,
-  body: Input<UpdateConfig>,
-): Promise<AnswerOrRefusal<UpdateConfig>> {
+export const updateConfig: Handler<typeof adminRoutes.updateConfig> = async (tx, ctx, body) => {
   const changes = parseChanges(body);
   if (isRefusal(changes)) return changes;
   const values = await change(tx, ctx, { changes, action: 'config.update' });
   return { success: true, message: 'Configuration updated successfully', config: nested(values) };
-}
+};
 
 /** Restores an entry's settings once, and only while they still have the entry's values. */
-export async function undoConfig(
-  tx: Tx,
-  ctx: Context<Player>,
-  { entryId }: Input<UndoConfig>,
-): Promise<AnswerOrRefusal<UndoConfig>> {
+export const undoConfig: Handler<typeof adminRoutes.undoConfig> = async (tx, ctx, { entryId }) => {
   const entry = /^\d{1,15}$/.test(entryId) ? await adminLogStore(tx).find(Number(entryId)) : null;
   if (!entry) return refuse('not_found');
   const { id, before, after, undoneBy } = entry;
@@ -53,7 +41,7 @@ export async function undoConfig(
   const changes = overridesFor(overrides, before);
   const values = await change(tx, ctx, { changes, action: 'config.undo', undoes: id });
   return { success: true, message: 'Configuration updated successfully', config: nested(values) };
-}
+};
 
 interface ConfigChange {
   readonly changes: Overrides;

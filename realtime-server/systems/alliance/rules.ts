@@ -10,15 +10,8 @@ import {
   LEADER_AWAY_DAYS,
   MAX_HALL_LEVEL,
   maxMembersOf,
-  PAYOUT_FEE_PERCENT,
 } from '#protocol/systems/alliance/terms.ts';
 import { DAY_MS } from '#protocol/time.ts';
-
-/** `PAYOUT_FEE_PERCENT` of a payout, rounded up; cents, or units of a good. */
-export function payoutFee(amount: number): number {
-  const rest = amount % 100;
-  return ((amount - rest) / 100) * PAYOUT_FEE_PERCENT + Math.ceil((rest * PAYOUT_FEE_PERCENT) / 100);
-}
 
 /** Cents, never below 0. */
 export const contributionAfter = (contributionCents: Cents, paidCents: Cents): Cents =>
@@ -70,21 +63,6 @@ export const hallUpkeep = (level: number, config: HallConfig): Cents =>
 
 /** Game time at which the next upkeep is due. */
 export const hallDueMs = (fromMs: EpochMs): EpochMs => fromMs + HALL_UPKEEP_DAYS * DAY_MS;
-
-export interface Candidate {
-  readonly playerId: string;
-  readonly contributionCents: Cents;
-  readonly joinedAtMs: EpochMs;
-}
-
-/** Largest contribution, then longest membership, then id; null without members. */
-export const successorOf = <C extends Candidate>(members: readonly C[]): C | null =>
-  members.toSorted(
-    (a, b) =>
-      b.contributionCents - a.contributionCents ||
-      a.joinedAtMs - b.joinedAtMs ||
-      (a.playerId < b.playerId ? -1 : 1),
-  )[0] ?? null;
 
 /** Ignores the case of ASCII letters; look-alikes differ. */
 export const isSameName = (text: string, name: string): boolean => lowerCase(text) === lowerCase(name);

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/open.ts';
+import type { Handler } from '../../action/system.ts';
 import { announcementStore, type AnnouncementRow } from '#db/systems/announcements/store.ts';
-import type { Answer } from '#protocol/contract.ts';
 import {
   ANNOUNCEMENTS_SHOWN,
   type Announcement,
@@ -8,10 +8,10 @@ import {
 } from '#protocol/systems/announcements/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 
-export async function recent(tx: Tx): Promise<Answer<typeof announcementRoutes.recent>> {
+export const recent: Handler<typeof announcementRoutes.recent> = async (tx) => {
   const rows = await announcementStore(tx).recent(ANNOUNCEMENTS_SHOWN);
   return { announcements: rows.map(announcementView) };
-}
+};
 
 export async function lastAnnouncement(tx: Tx): Promise<Omit<Announcement, 'created_at'> | null> {
   const [last] = await announcementStore(tx).recent(1);

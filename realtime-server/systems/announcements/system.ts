@@ -1,10 +1,7 @@
 import { announcementRoutes } from '#protocol/systems/announcements/contract.ts';
-import type { Tx } from '#db/open.ts';
 import { outboxStore } from '#db/outbox/store.ts';
 import { announcementStore } from '#db/systems/announcements/store.ts';
-import type { Answer, Input } from '#protocol/contract.ts';
-import { system } from '../../action/system.ts';
-import type { Context, Player } from '../../action/context.ts';
+import { type Handler, system } from '../../action/system.ts';
 import { lastAnnouncement, recent, announcementView } from './reads.ts';
 import type { EventData } from '#protocol/events.ts';
 
@@ -14,13 +11,7 @@ declare module '../../action/changes.ts' {
   }
 }
 
-type Announce = typeof announcementRoutes.announce;
-
-async function announce(
-  tx: Tx,
-  ctx: Context<Player>,
-  { message, type }: Input<Announce>,
-): Promise<Answer<Announce>> {
+const announce: Handler<typeof announcementRoutes.announce> = async (tx, ctx, { message, type }) => {
   const announcement = announcementView(
     await announcementStore(tx).add({ message, type, createdAtMs: ctx.realNowMs }),
   );
@@ -30,7 +21,7 @@ async function announce(
   ctx.record({ kind: 'announcement.made', announcement: data });
   await ctx.react({ kind: 'admin.acted', action: 'announcement', before: null, after: { message, type } });
   return { success: true, announcement };
-}
+};
 
 export const announcementSystem = system({
   routes: announcementRoutes,

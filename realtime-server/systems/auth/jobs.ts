@@ -1,3 +1,4 @@
+import { LIMITS } from '#protocol/limits.ts';
 import { sessionStore } from '#db/systems/auth/store/sessions.ts';
 import { failedGuessStore } from '#db/systems/auth/store/failed-guesses.ts';
 import { knownDeviceStore } from '#db/systems/auth/store/known-devices.ts';
@@ -6,7 +7,6 @@ import { createSweep } from '../../action/sweep.ts';
 import type { Job } from '../../action/system.ts';
 import { DEVICE_KNOWN_MS } from './actions/known-devices.ts';
 import type { EndSessions } from './deps.ts';
-import { GUESSES_COUNT_FOR_MS } from './rules.ts';
 
 const MAX_ENDED_PER_TRANSACTION = 500;
 
@@ -36,7 +36,7 @@ const MAX_FAILED_GUESSES = 100_000;
 export const sweepLoginAttempts = (): Job =>
   createSweep('auth.sweep-guesses', async (tx, { realNowMs }) => {
     const loginAttempts = await failedGuessStore(tx).prune(
-      realNowMs - GUESSES_COUNT_FOR_MS,
+      realNowMs - LIMITS.wrongLoginsOfAccount.windowMs,
       MAX_FAILED_GUESSES,
     );
     return loginAttempts + (await knownDeviceStore(tx).prune(realNowMs - DEVICE_KNOWN_MS));

@@ -1,18 +1,18 @@
 import { failedGuessStore } from '#db/systems/auth/store/failed-guesses.ts';
 import type { Tx } from '#db/open.ts';
+import { LIMITS } from '#protocol/limits.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
-import { MINUTE_MS } from '#protocol/time.ts';
 import { networkOf } from '../../action/addresses.ts';
 import { refuse, type Refusal } from '../../action/context.ts';
 import type { CustomContext } from '../../action/system.ts';
-import { delayMs, type GuessLimit, GUESSES_COUNT_FOR_MS, MAX_DELAYING_GUESSES, waitMs } from './rules.ts';
+import { delayMs, MAX_DELAYING_GUESSES, waitMs } from './rules.ts';
 
-/** Per account and network: guessing does not lock the owner out elsewhere. */
-const OF_BOTH: GuessLimit = { max: 10, windowMs: 10 * MINUTE_MS };
-/** Per network, over all accounts. */
-const OF_NETWORK: GuessLimit = { max: 50, windowMs: 10 * MINUTE_MS };
-/** Known browsers are exempt from the other limits; this covers typos and stolen devices. */
-const OF_DEVICE: readonly GuessLimit[] = [OF_BOTH, { max: 50, windowMs: GUESSES_COUNT_FOR_MS }];
+const {
+  wrongLogins: OF_BOTH,
+  wrongLoginsOfNetwork: OF_NETWORK,
+  wrongLoginsOfBrowser: OF_BROWSER,
+  wrongLoginsOfAccount: OF_ACCOUNT,
+} = LIMITS;
 
 export interface Guess {
   /** The player's id, or the hash of an unknown mail address. */
@@ -105,7 +105,7 @@ async function waitOfDevice(
   [running = 0]: readonly number[],
   nowMs: EpochMs,
 ): Promise<number> {
-  const waits = OF_DEVICE.map(async (limit) => {
+  const waits = [OF_BOTH, OF_BROWSER].map(async (limit) => {
     const failedAtMs = await failedGuessStore(tx).ofBoth(by, nowMs - limit.windowMs, limit.max);
     return waitMs(limit, { failedAtMs, running }, nowMs);
   });
@@ -122,7 +122,7 @@ async function waitOfNetwork(
   const { account, source } = by;
   const here = await store.ofBoth(by, nowMs - OF_BOTH.windowMs, OF_BOTH.max);
   const fromHere = await store.ofSource(source, nowMs - OF_NETWORK.windowMs, OF_NETWORK.max);
-  const anywhere = await store.ofAccount(account, nowMs - GUESSES_COUNT_FOR_MS, MAX_DELAYING_GUESSES);
+  const anywhere = await store.ofAccount(account, nowMs - OF_ACCOUNT.windowMs, MAX_DELAYING_GUESSES);
   return Math.max(
     waitMs(OF_BOTH, { failedAtMs: here, running: ofBoth }, nowMs),
     waitMs(OF_NETWORK, { failedAtMs: fromHere, running: ofSource }, nowMs),

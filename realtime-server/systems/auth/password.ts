@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { passwordText } from '#protocol/systems/auth/password-text.ts';
-import { PASSWORD_MIN } from '#protocol/systems/auth/contract.ts';
+import { PASSWORD_MIN } from '#protocol/systems/auth/terms.ts';
 import { refuse, type Refusal } from '../../action/context.ts';
 import type { Attempt } from './login-attempts.ts';
 

@@ -5,14 +5,13 @@ import type { authRoutes, GameClock, User } from '#protocol/systems/auth/contrac
 import { isoOf } from '#protocol/iso.ts';
 import { readBalance } from '../../action/balance.ts';
 import { refuse, type Player } from '../../action/context.ts';
-import type { AnswerOrRefusal, ReadContext } from '../../action/system.ts';
+import type { Handler, ReadContext } from '../../action/system.ts';
 
 type Me = typeof authRoutes.me;
-type SessionRoute = typeof authRoutes.session;
 
 export const me =
-  (read: (tx: Tx, ctx: ReadContext, playerId: string) => Promise<User | null>) =>
-  async (tx: Tx, ctx: ReadContext<Player>): Promise<AnswerOrRefusal<Me>> => {
+  (read: (tx: Tx, ctx: ReadContext, playerId: string) => Promise<User | null>): Handler<Me> =>
+  async (tx, ctx) => {
     const user = await read(tx, ctx, ctx.actor.id);
     return user ? { user, clock: clockOf(ctx) } : refuse('unauthorized');
   };
@@ -24,10 +23,10 @@ export const meFromMemory =
     return user && { user, clock: clockOf(ctx) };
   };
 
-export async function session(tx: Tx, ctx: ReadContext): Promise<Answer<SessionRoute>> {
+export const session: Handler<typeof authRoutes.session> = async (tx, ctx) => {
   const user = ctx.actor.kind === 'player' ? await readUser(tx, ctx, ctx.actor.id) : null;
   return { user, clock: clockOf(ctx) };
-}
+};
 
 const clockOf = ({ nowMs, speed }: ReadContext): GameClock => ({ now: isoOf(nowMs), speed });
 

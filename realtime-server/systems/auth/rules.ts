@@ -1,3 +1,4 @@
+import { type Limit, LIMITS } from '#protocol/limits.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 
 /** Real time. */
@@ -36,16 +37,10 @@ export function deviceOf(userAgent: string): string {
   return browser ?? system ?? 'Unknown device';
 }
 
-/** At most `max` wrong guesses per `windowMs`. */
-export interface GuessLimit {
-  readonly max: number;
-  readonly windowMs: number;
-}
-
 /** Milliseconds until the next guess; 0 for none. `failedAtMs` is newest first; running comparisons count
  * as failures. */
 export function waitMs(
-  { max, windowMs }: GuessLimit,
+  { max, windowMs }: Limit,
   { failedAtMs, running }: { readonly failedAtMs: readonly EpochMs[]; readonly running: number },
   nowMs: EpochMs,
 ): number {
@@ -54,12 +49,10 @@ export function waitMs(
   return oldestCountedMs === undefined ? 0 : Math.max(0, oldestCountedMs + windowMs - nowMs);
 }
 
-/** Per account and day, from all networks; beyond these each guess must wait. */
-const FREE_GUESSES = 20;
+const FREE_GUESSES = LIMITS.wrongLoginsOfAccount.max;
 const FIRST_DELAY_MS = 1_000;
 /** Allows about 100 guesses a day, and makes an owner on a new browser wait no longer than this. */
 const MAX_DELAY_MS = 15 * 60_000;
-export const GUESSES_COUNT_FOR_MS = 24 * 60 * 60_000;
 /** From here the delay stays at its maximum. */
 export const MAX_DELAYING_GUESSES = FREE_GUESSES + Math.ceil(Math.log2(MAX_DELAY_MS / FIRST_DELAY_MS)) + 1;
 

@@ -1,20 +1,16 @@
-import type { Tx } from '#db/open.ts';
 import { salaryStore } from '#db/systems/bank/store.ts';
 import { formatCents } from '#protocol/format.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import type { bankRoutes } from '#protocol/systems/bank/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
-import { type Context, type Player, refuse } from '../../action/context.ts';
-import type { AnswerOrRefusal } from '../../action/system.ts';
+import { refuse } from '../../action/context.ts';
+import type { Handler } from '../../action/system.ts';
 import { CENTRAL_BANK } from '../../ledger/chart-of-accounts.ts';
 import { refuseCapped } from '../economy/reads/faucets.ts';
 import { withMetadata } from './declarations.ts';
 import { accruedSalary } from './reads.ts';
 
-export async function collectSalary(
-  tx: Tx,
-  ctx: Context<Player>,
-): Promise<AnswerOrRefusal<typeof bankRoutes.collectSalary>> {
+export const collectSalary: Handler<typeof bankRoutes.collectSalary> = async (tx, ctx) => {
   const playerId = ctx.actor.id;
   const accrued = await accruedSalary(tx, ctx, playerId);
   if (!accrued) return refuse('unauthorized');
@@ -31,4 +27,4 @@ export async function collectSalary(
     hours,
     lastCollected: isoOf(nextSinceMs),
   };
-}
+};

@@ -1,25 +1,21 @@
 import type { Tx } from '#db/open.ts';
 import { salaryStore } from '#db/systems/bank/store.ts';
 import { fullAtMs, nextFullHourMs } from '#protocol/accrual.ts';
-import type { Answer } from '#protocol/contract.ts';
 import { type EpochMs, toCents, toDollars } from '#protocol/primitives.ts';
 import { kingShareOf, SALARY_FULL_AFTER_HOURS } from '#protocol/systems/bank/salary.ts';
 import type { bankRoutes } from '#protocol/systems/bank/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { DAY_MS, dayOf } from '#protocol/time.ts';
 import { type AccrualRate, ratesSince } from '../../action/accrual-rates.ts';
-import { type Player, refuse } from '../../action/context.ts';
-import type { AnswerOrRefusal, ReadContext } from '../../action/system.ts';
+import { refuse } from '../../action/context.ts';
+import type { Handler, ReadContext } from '../../action/system.ts';
 import { type Allowance, faucetAllowance, heldBack } from '../economy/reads/faucets.ts';
 import { productionAt, wealthOf } from '../economy/reads/wealth.ts';
 import { type Salary, salaryOf } from './rules.ts';
 
 type Routes = typeof bankRoutes;
 
-export async function salaryStatus(
-  tx: Tx,
-  ctx: ReadContext<Player>,
-): Promise<AnswerOrRefusal<Routes['salaryStatus']>> {
+export const salaryStatus: Handler<Routes['salaryStatus']> = async (tx, ctx) => {
   const accrued = await accruedSalary(tx, ctx, ctx.actor.id);
   if (!accrued) return refuse('unauthorized');
   const { hours, cents, hoursWorked, heldCents, sinceMs } = accrued;
@@ -36,12 +32,9 @@ export async function salaryStatus(
     wealth: toDollars(await wealthOf(tx, ctx.actor.id)),
     ...heldBack(heldCents, ctx),
   };
-}
+};
 
-export async function totalProduction(
-  tx: Tx,
-  { nowMs }: ReadContext<Player>,
-): Promise<Answer<Routes['totalProduction']>> {
+export const totalProduction: Handler<Routes['totalProduction']> = async (tx, { nowMs }) => {
   const cents = await productionAt(tx, nowMs);
   const total = toDollars(cents);
   return {
@@ -50,7 +43,7 @@ export async function totalProduction(
     totalEconomy: total,
     nextCrowningAt: isoOf((dayOf(nowMs) + 1) * DAY_MS),
   };
-}
+};
 
 /** Cents per hour. */
 export const WAGE: AccrualRate = { setting: 'centralBankSettings.hourlyWage', toRate: toCents };

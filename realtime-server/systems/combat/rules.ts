@@ -1,5 +1,6 @@
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
-import { armedOf, MAFIOSI, MAFIOSI_TYPES, type Squad } from '#protocol/systems/combat/crew.ts';
+import type { WeaponCounts } from '#protocol/systems/combat/arming.ts';
+import type { Squad } from '#protocol/systems/combat/crew.ts';
 import {
   HEAVY_DAY_PERCENT,
   HEAVY_DEFEAT_PERCENT,
@@ -7,7 +8,6 @@ import {
   type Protection,
   SAME_TARGET_MS,
   WEAPON_TYPES,
-  WEAPONS,
   type WeaponType,
 } from '#protocol/systems/combat/terms.ts';
 import { LUCK_VALUES, MIN_LUCK } from '#protocol/systems/combat/fight.ts';
@@ -164,14 +164,6 @@ export const fedPercentOf = (
   { percent, nowMs }: { readonly percent: number; readonly nowMs: EpochMs },
 ): number => (isFed(crew, nowMs) ? percent : 0);
 
-/** Percent with one decimal; 0 without fights. */
-export const winRate = ({ wins, losses }: { readonly wins: number; readonly losses: number }): number =>
-  wins + losses === 0 ? 0 : Math.round((wins * 1_000) / (wins + losses)) / 10;
-
-export type Focus = 'attack' | 'defense';
-
-export type WeaponCounts = Readonly<Partial<Record<WeaponType, number>>>;
-
 /** Forged weapons that nobody carries. */
 export const storedWeapons = (owned: WeaponCounts, crew: readonly Squad[]): Record<WeaponType, number> => {
   const equipped = equippedWeapons(crew);
@@ -185,50 +177,6 @@ export const equippedWeapons = (crew: readonly Squad[]): Record<WeaponType, numb
 /** One figure per weapon type. */
 export const forEachWeapon = <T>(figure: (weapon: WeaponType) => T): Record<WeaponType, T> =>
   Object.fromEntries(WEAPON_TYPES.map((weapon) => [weapon, figure(weapon)])) as Record<WeaponType, T>;
-
-/** Mafiosi of a squad without a weapon. */
-export const freeSlots = (squad: Squad): number => squad.quantity - armedOf(squad);
-
-/** `more` may be negative. */
-export const rearmed = <S extends Squad>(squad: S, weapon: WeaponType, more: number): S => ({
-  ...squad,
-  weapons: { ...squad.weapons, [weapon]: (squad.weapons[weapon] ?? 0) + more },
-});
-
-/** Fills free slots: the strongest weapons to the most expensive mafiosi. Returns the changed squads and
- * the number equipped. */
-export function armAll<S extends Squad>(
-  crew: readonly S[],
-  stored: WeaponCounts,
-  focus: Focus,
-): { readonly changed: readonly S[]; readonly equipped: number } {
-  const left = { ...stored };
-  const changed: S[] = [];
-  let equipped = 0;
-  for (const squad of crew.toSorted(dearestFirst)) {
-    let armed = squad;
-    for (const weapon of strongestFirst(focus)) {
-      const count = Math.min(freeSlots(armed), left[weapon] ?? 0);
-      if (count <= 0) continue;
-      armed = rearmed(armed, weapon, count);
-      left[weapon] = (left[weapon] ?? 0) - count;
-      equipped += count;
-    }
-    if (armed !== squad) changed.push(armed);
-  }
-  return { changed, equipped };
-}
-
-const dearestFirst = (a: Squad, b: Squad): number =>
-  MAFIOSI[b.type].cost - MAFIOSI[a.type].cost ||
-  MAFIOSI_TYPES.indexOf(b.type) - MAFIOSI_TYPES.indexOf(a.type);
-
-const strongestFirst = (focus: Focus): readonly WeaponType[] => {
-  const other = focus === 'attack' ? 'defense' : 'attack';
-  return WEAPON_TYPES.toSorted(
-    (a, b) => WEAPONS[b][focus] - WEAPONS[a][focus] || WEAPONS[b][other] - WEAPONS[a][other],
-  );
-};
 
 /** By distance of defense to `from.attack`; ties: stronger first, then by place, starting at `from.place`
  * and wrapping around. */

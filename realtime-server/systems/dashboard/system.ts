@@ -1,13 +1,10 @@
 import { dashboardRoutes, DASHBOARD_DAYS } from '#protocol/systems/dashboard/contract.ts';
-import type { Tx } from '#db/open.ts';
 import { incomeStore } from '#db/systems/economy/store/income.ts';
 import { netWorthStore } from '#db/systems/economy/store/net-worth.ts';
-import type { Answer } from '#protocol/contract.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { dayOf } from '#protocol/time.ts';
-import { system, type ReadContext } from '../../action/system.ts';
-import type { Player } from '../../action/context.ts';
+import { system, type Handler } from '../../action/system.ts';
 import type { Standings } from '../economy/standings.ts';
 import { netWorthOf } from '../economy/reads/net-worth.ts';
 import { firstDay, incomeByDay } from './rules.ts';
@@ -15,11 +12,9 @@ import { firstDay, incomeByDay } from './rules.ts';
 export const createDashboardSystem = ({ standings }: { readonly standings: Standings }) =>
   system({ routes: dashboardRoutes, handlers: { dashboard: dashboard(standings) } });
 
-type Dashboard = Answer<typeof dashboardRoutes.dashboard>;
-
 const dashboard =
-  (standings: Pick<Standings, 'rankOf'>) =>
-  async (tx: Tx, { actor, nowMs }: ReadContext<Player>): Promise<Dashboard> => {
+  (standings: Pick<Standings, 'rankOf'>): Handler<typeof dashboardRoutes.dashboard> =>
+  async (tx, { actor, nowMs }) => {
     const today = dayOf(nowMs);
     const fromDay = firstDay(today, DASHBOARD_DAYS);
     const points = await netWorthStore(tx).ofPlayer(actor.id, fromDay);

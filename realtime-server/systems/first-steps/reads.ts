@@ -2,7 +2,6 @@ import type { Tx } from '#db/open.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
 import { firstStepGrantStore, firstStepStore } from '#db/systems/first-steps/store.ts';
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
-import type { Answer } from '#protocol/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import {
@@ -10,14 +9,13 @@ import {
   type firstStepRoutes,
   STEP_REWARD_CENTS,
 } from '#protocol/systems/first-steps/contract.ts';
-import type { Player } from '../../action/context.ts';
-import type { ReadContext } from '../../action/system.ts';
+import type { Handler } from '../../action/system.ts';
 
 export type FindMailFingerprint = (tx: Tx, mail: string) => Promise<string | null>;
 
 export const firstSteps =
-  (isOn: boolean, findFingerprint: FindMailFingerprint) =>
-  async (tx: Tx, { actor }: ReadContext<Player>): Promise<Answer<typeof firstStepRoutes.firstSteps>> => {
+  (isOn: boolean, findFingerprint: FindMailFingerprint): Handler<typeof firstStepRoutes.firstSteps> =>
+  async (tx, { actor }) => {
     const rows = new Map((await firstStepStore(tx).ofPlayer(actor.id)).map((row) => [row.stepId, row]));
     const paid = await paidBefore(tx, actor.id, findFingerprint);
     const steps = FIRST_STEPS.map((id) => {

@@ -1,8 +1,7 @@
 import { firstStepRoutes } from '#protocol/systems/first-steps/contract.ts';
 import { firstStepStore } from '#db/systems/first-steps/store.ts';
-import type { Tx } from '#db/open.ts';
-import { system, type AnswerOrRefusal } from '../../action/system.ts';
-import type { Reaction, Context, Player } from '../../action/context.ts';
+import { type Handler, system } from '../../action/system.ts';
+import type { Reaction } from '../../action/context.ts';
 import { auditFirstSteps } from './audits.ts';
 import { completeAfterAction, type MailFingerprint } from './post-actions.ts';
 import { firstSteps, type FindMailFingerprint } from './reads.ts';
@@ -29,10 +28,7 @@ const forgetDeletedPlayer: Reaction = async (tx, _ctx, fact) => {
   if (fact.kind === 'player.deleted') await firstStepStore(tx).removeOf(fact.playerId);
 };
 
-async function closeFirstSteps(
-  tx: Tx,
-  { actor, nowMs }: Context<Player>,
-): Promise<AnswerOrRefusal<typeof firstStepRoutes.closeFirstSteps>> {
+const closeFirstSteps: Handler<typeof firstStepRoutes.closeFirstSteps> = async (tx, { actor, nowMs }) => {
   await firstStepStore(tx).close(actor.id, nowMs);
   return { success: true };
-}
+};

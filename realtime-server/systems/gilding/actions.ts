@@ -1,24 +1,16 @@
-import type { Tx } from '#db/open.ts';
 import { gildingStore } from '#db/systems/gilding/store.ts';
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import { hiddenNameStore } from '#db/systems/profile/store.ts';
-import type { Input } from '#protocol/contract.ts';
 import type { gildingRoutes } from '#protocol/systems/gilding/contract.ts';
 import { GILDED_PART_NAMES, gildingCost } from '#protocol/systems/gilding/terms.ts';
-import { type Context, type Player, refuse } from '../../action/context.ts';
-import type { AnswerOrRefusal } from '../../action/system.ts';
+import { refuse } from '../../action/context.ts';
+import type { Handler } from '../../action/system.ts';
 import { CENTRAL_BANK } from '../../ledger/chart-of-accounts.ts';
 import { withMetadata } from './declarations.ts';
 import { firstCost } from './reads.ts';
 import { gildRefusal } from './rules.ts';
 
-type Gild = typeof gildingRoutes.gild;
-
-export async function gild(
-  tx: Tx,
-  ctx: Context<Player>,
-  { part, horseId: chosen }: Input<Gild>,
-): Promise<AnswerOrRefusal<Gild>> {
+export const gild: Handler<typeof gildingRoutes.gild> = async (tx, ctx, { part, horseId: chosen }) => {
   const { id: playerId, username } = ctx.actor;
   const before = (await gildingStore(tx).of(playerId)).find((row) => row.part === part);
   const horseId = part === 'silk' ? (chosen ?? before?.horseId ?? null) : null;
@@ -42,4 +34,4 @@ export async function gild(
   });
   const message = `${GILDED_PART_NAMES[part]} gilded to level ${level}.`;
   return { success: true, message, level };
-}
+};

@@ -1,7 +1,5 @@
-import type { Tx } from '#db/open.ts';
 import { gildingStore } from '#db/systems/gilding/store.ts';
 import { hiddenNameStore } from '#db/systems/profile/store.ts';
-import type { Answer } from '#protocol/contract.ts';
 import { toCents, toDollars } from '#protocol/primitives.ts';
 import type { gildingRoutes } from '#protocol/systems/gilding/contract.ts';
 import type { OwnGilding } from '#protocol/systems/gilding/models.ts';
@@ -12,13 +10,9 @@ import {
   MAX_GILDING_LEVEL,
 } from '#protocol/systems/gilding/terms.ts';
 import type { ConfigValues } from '../../action/config-types.ts';
-import type { Player } from '../../action/context.ts';
-import type { ReadContext } from '../../action/system.ts';
+import type { Handler } from '../../action/system.ts';
 
-export async function gildings(
-  tx: Tx,
-  { actor, config }: ReadContext<Player>,
-): Promise<Answer<typeof gildingRoutes.gildings>> {
+export const gildings: Handler<typeof gildingRoutes.gildings> = async (tx, { actor, config }) => {
   const rows = await gildingStore(tx).of(actor.id);
   return {
     gildings: GILDABLE.map((part) => {
@@ -28,7 +22,7 @@ export async function gildings(
     horse_id: rows.find(({ part }) => part === 'silk')?.horseId ?? null,
     is_shown: !(await hiddenNameStore(tx).has(actor.id)),
   };
-}
+};
 
 export const firstCost = (config: ConfigValues): GildingCost => ({
   gold: config['gilding.firstGold'],

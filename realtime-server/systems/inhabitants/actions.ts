@@ -1,27 +1,22 @@
 import type { Tx } from '#db/open.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
 import { inhabitantPayStore, inhabitantStore } from '#db/systems/inhabitants/store.ts';
-import type { Input } from '#protocol/contract.ts';
 import { formatDollars } from '#protocol/format.ts';
 import { toCents, toDollars } from '#protocol/primitives.ts';
 import type { inhabitantRoutes } from '#protocol/systems/inhabitants/contract.ts';
 import { dayOf } from '#protocol/time.ts';
-import { type Context, isRefusal, type Player, refuse, type Refusal } from '../../action/context.ts';
-import type { AnswerOrRefusal } from '../../action/system.ts';
+import { type Context, isRefusal, refuse, type Refusal } from '../../action/context.ts';
+import type { Handler } from '../../action/system.ts';
 import { CENTRAL_BANK } from '../../ledger/chart-of-accounts.ts';
 import { fundOf } from './reads.ts';
 import { leftOf, markRefusal } from './rules.ts';
 import { withMetadata } from './declarations.ts';
 
-type Mark = typeof inhabitantRoutes.markInhabitants;
-type Pay = typeof inhabitantRoutes.payInhabitant;
-type Retire = typeof inhabitantRoutes.retireInhabitant;
-
-export async function markInhabitants(
-  tx: Tx,
-  ctx: Context<Player>,
-  { usernames }: Input<Mark>,
-): Promise<AnswerOrRefusal<Mark>> {
+export const markInhabitants: Handler<typeof inhabitantRoutes.markInhabitants> = async (
+  tx,
+  ctx,
+  { usernames },
+) => {
   const marked = new Map<string, string>();
   const fresh: string[] = [];
   for (const name of usernames) {
@@ -50,7 +45,7 @@ export async function markInhabitants(
       after: { marked: fresh },
     });
   return { marked: [...marked].map(([id, username]) => ({ id, username })) };
-}
+};
 
 async function refusalOf(
   tx: Tx,
@@ -63,11 +58,11 @@ async function refusalOf(
   return markRefusal({ rang, hasMoved: await store.hasMoved(id), joinedAtMs, inhabitants }, realNowMs);
 }
 
-export async function payInhabitant(
-  tx: Tx,
-  ctx: Context<Player>,
-  { userId, dollars }: Input<Pay>,
-): Promise<AnswerOrRefusal<Pay>> {
+export const payInhabitant: Handler<typeof inhabitantRoutes.payInhabitant> = async (
+  tx,
+  ctx,
+  { userId, dollars },
+) => {
   const found = await inhabitantOf(tx, userId);
   if (isRefusal(found)) return found;
   const day = dayOf(ctx.nowMs);
@@ -93,7 +88,7 @@ export async function payInhabitant(
     paidToday: toDollars(await pays.of(day, userId)),
     fund: await fundOf(tx, ctx),
   };
-}
+};
 
 export type CloseAccount = (
   tx: Tx,
@@ -105,8 +100,8 @@ export const retireInhabitant =
   (deps: {
     readonly closeAccount: CloseAccount;
     readonly endSessions: (sessionIds: readonly string[]) => void;
-  }) =>
-  async (tx: Tx, ctx: Context<Player>, { userId }: Input<Retire>): Promise<AnswerOrRefusal<Retire>> => {
+  }): Handler<typeof inhabitantRoutes.retireInhabitant> =>
+  async (tx, ctx, { userId }) => {
     const found = await inhabitantOf(tx, userId);
     if (isRefusal(found)) return found;
     const { username, rang } = found;

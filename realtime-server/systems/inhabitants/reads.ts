@@ -1,12 +1,12 @@
 import { ledgerStore } from '#db/ledger/store.ts';
 import type { Tx } from '#db/open.ts';
 import { inhabitantPayStore, inhabitantStore } from '#db/systems/inhabitants/store.ts';
-import type { Answer, Input } from '#protocol/contract.ts';
+import type { Answer } from '#protocol/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { toCents, toDollars } from '#protocol/primitives.ts';
 import type { Inhabitant, inhabitantRoutes } from '#protocol/systems/inhabitants/contract.ts';
 import { DAY_MS, dayOf } from '#protocol/time.ts';
-import type { ReadContext } from '../../action/system.ts';
+import type { Handler, ReadContext } from '../../action/system.ts';
 import type { Presence } from '../../live/presence.ts';
 import { netWorthOf } from '../economy/reads/net-worth.ts';
 import { leftOf } from './rules.ts';
@@ -14,8 +14,8 @@ import { leftOf } from './rules.ts';
 type List = typeof inhabitantRoutes.inhabitants;
 
 export const inhabitants =
-  ({ isOnline, leftAtMs }: Pick<Presence, 'isOnline' | 'leftAtMs'>) =>
-  async (tx: Tx, ctx: ReadContext, { page, limit }: Input<List>): Promise<Answer<List>> => {
+  ({ isOnline, leftAtMs }: Pick<Presence, 'isOnline' | 'leftAtMs'>): Handler<List> =>
+  async (tx, ctx, { page, limit }) => {
     const store = inhabitantStore(tx);
     const rows = await store.byName({ limit, offset: (page - 1) * limit });
     const shown: Inhabitant[] = [];

@@ -1,22 +1,17 @@
-import type { Tx } from '#db/open.ts';
 import { outboxStore } from '#db/outbox/store.ts';
 import { notificationMarkStore } from '#db/systems/notifications/store.ts';
-import type { Input } from '#protocol/contract.ts';
 import type { notificationRoutes } from '#protocol/systems/notifications/contract.ts';
-import { type Context, type Player, refuse } from '../../action/context.ts';
-import type { AnswerOrRefusal } from '../../action/system.ts';
+import { refuse } from '../../action/context.ts';
+import type { Handler } from '../../action/system.ts';
 import { unreadOf } from './reads.ts';
-
-type Read = typeof notificationRoutes.readNotifications;
-type Mute = typeof notificationRoutes.muteNotifications;
 
 const NUMBER = /^\d{1,15}$/;
 
-export async function readNotifications(
-  tx: Tx,
-  ctx: Context<Player>,
-  { upTo }: Input<Read>,
-): Promise<AnswerOrRefusal<Read>> {
+export const readNotifications: Handler<typeof notificationRoutes.readNotifications> = async (
+  tx,
+  ctx,
+  { upTo },
+) => {
   if (!NUMBER.test(upTo) || Number(upTo) > (await outboxStore(tx).newestId())) return refuse('not_found');
   const store = notificationMarkStore(tx);
   const before = await store.find(ctx.actor.id);
@@ -26,17 +21,17 @@ export async function readNotifications(
   const data = { up_to: String(marks.readUpTo), unread };
   ctx.emitTransient(`user:${ctx.actor.id}`, 'notifications.read', data);
   return { success: true, unread };
-}
+};
 
-export async function muteNotifications(
-  tx: Tx,
-  ctx: Context<Player>,
-  { muted }: Input<Mute>,
-): Promise<AnswerOrRefusal<Mute>> {
+export const muteNotifications: Handler<typeof notificationRoutes.muteNotifications> = async (
+  tx,
+  ctx,
+  { muted },
+) => {
   const store = notificationMarkStore(tx);
   const marks = { ...(await store.find(ctx.actor.id)), muted };
   await store.put(ctx.actor.id, marks);
   const unread = await unreadOf(tx, ctx.actor.id, { realNowMs: ctx.realNowMs, marks });
   ctx.emitTransient(`user:${ctx.actor.id}`, 'notifications.muted', { muted, unread });
   return { success: true };
-}
+};

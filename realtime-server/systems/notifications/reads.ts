@@ -9,7 +9,6 @@ import {
   type NotificationMarks,
   notificationStore,
 } from '#db/systems/notifications/store.ts';
-import type { Answer, Input } from '#protocol/contract.ts';
 import { type EventName, events } from '#protocol/events.ts';
 import { isoOf } from '#protocol/iso.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
@@ -22,17 +21,14 @@ import {
 import type { NotificationType } from '#protocol/systems/notifications/types.ts';
 import { startOf } from '#protocol/systems/statement/moment.ts';
 import { DAY_MS } from '#protocol/time.ts';
-import type { Player } from '../../action/context.ts';
-import type { ReadContext } from '../../action/system.ts';
+import type { Handler } from '../../action/system.ts';
 import { type Filed, fold, mergedData, namesIn, renamed } from './rules.ts';
 
-type List = typeof notificationRoutes.notifications;
-
-export async function notifications(
-  tx: Tx,
-  { actor, realNowMs }: ReadContext<Player>,
-  { page, before = Number.MAX_SAFE_INTEGER, limit, since }: Input<List>,
-): Promise<Answer<List>> {
+export const notifications: Handler<typeof notificationRoutes.notifications> = async (
+  tx,
+  { actor, realNowMs },
+  { page, before = Number.MAX_SAFE_INTEGER, limit, since },
+) => {
   const marks = await notificationMarkStore(tx).find(actor.id);
   const all = await listed(tx, actor.id, { realNowMs, marks });
   const shown = all.filter(({ id }) => id < before);
@@ -45,7 +41,7 @@ export async function notifications(
     muted: [...marks.muted],
     pagination: { page, limit, total: shown.length },
   };
-}
+};
 
 /** Counts at most 500 rows without their data, so that no stored counter can drift from the list. */
 export async function unreadOf(

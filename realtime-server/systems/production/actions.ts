@@ -1,13 +1,11 @@
 import { bonusOf } from '#protocol/systems/economy/terms.ts';
-import type { Tx } from '#db/open.ts';
 import { productionStore } from '#db/systems/production/store.ts';
-import type { Input } from '#protocol/contract.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import type { ProductionBonus } from '#protocol/systems/economy/bonus.ts';
 import { type Amounts, countedName, GOODS, PLANS } from '#protocol/systems/production/buildings.ts';
 import type { productionRoutes } from '#protocol/systems/production/contract.ts';
-import { type Context, type Player, refuse } from '../../action/context.ts';
-import type { AnswerOrRefusal } from '../../action/system.ts';
+import { refuse } from '../../action/context.ts';
+import type { Handler } from '../../action/system.ts';
 import { CENTRAL_BANK } from '../../ledger/chart-of-accounts.ts';
 import { withMetadata } from './declarations.ts';
 import type { Transfer } from '../../ledger/post.ts';
@@ -17,7 +15,7 @@ import { enlarged, type Collection } from './rules.ts';
 
 type Routes = typeof productionRoutes;
 
-export async function collect(tx: Tx, ctx: Context<Player>): Promise<AnswerOrRefusal<Routes['collect']>> {
+export const collect: Handler<Routes['collect']> = async (tx, ctx) => {
   const found = await accruedCollection(tx, ctx, ctx.actor.id);
   if (Object.keys(found.collected).length === 0) return refuse('nothing_to_collect', idleReason(found));
   const bonus = await productionBonusOf(tx, ctx.actor.id, ctx.nowMs);
@@ -25,14 +23,10 @@ export async function collect(tx: Tx, ctx: Context<Player>): Promise<AnswerOrRef
   for (const group of found.moved) await productionStore(tx).put(ctx.actor.id, group);
   const result = collectedWith(found, bonus);
   return { success: true, message: `Collected ${formatAmounts(result.collected)}.`, ...result };
-}
+};
 
 /** Collects first, since more buildings change the hourly output. */
-export async function build(
-  tx: Tx,
-  ctx: Context<Player>,
-  { building, quantity }: Input<Routes['build']>,
-): Promise<AnswerOrRefusal<Routes['build']>> {
+export const build: Handler<Routes['build']> = async (tx, ctx, { building, quantity }) => {
   const playerId = ctx.actor.id;
   const found = await accruedCollection(tx, ctx, playerId);
   const groups = [...found.moved, ...found.groups];
@@ -58,7 +52,7 @@ export async function build(
     cost: toDollars(cents),
     ...collectedWith(found, bonus),
   };
-}
+};
 
 // The central bank issues output and receives the material.
 function transfersOf(

@@ -2,8 +2,8 @@ import type { Tx } from '#db/open.ts';
 import { resourceStore } from '#db/systems/market/store/prices.ts';
 import { productionStore } from '#db/systems/production/store.ts';
 import { fullAtMs } from '#protocol/accrual.ts';
-import type { Answer } from '#protocol/contract.ts';
 import { type Cents, toCents, toDollars } from '#protocol/primitives.ts';
+import { MICROS_PER_CENT } from '#protocol/systems/market/quotes.ts';
 import { BASE_PRICE_DOLLARS } from '#protocol/systems/market/terms.ts';
 import {
   type Building,
@@ -13,7 +13,7 @@ import {
   GOODS,
   PLANS,
 } from '#protocol/systems/production/buildings.ts';
-import { costCents } from '#protocol/systems/production/prices.ts';
+import { costCents, paybackHours, unitGain } from '#protocol/systems/production/prices.ts';
 import {
   OIL_PRICE_DOLLARS,
   type ProductionBuilding,
@@ -21,22 +21,19 @@ import {
 } from '#protocol/systems/production/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { ratesSince } from '../../action/accrual-rates.ts';
-import type { Actor, Player } from '../../action/context.ts';
-import type { ReadContext } from '../../action/system.ts';
+import type { Actor } from '../../action/context.ts';
+import type { Handler, ReadContext } from '../../action/system.ts';
 import { holdings } from '../../ledger/holdings.ts';
 import { productionBonusOf } from '../economy/reads/production-bonus.ts';
 import {
   type BuildingOutput,
   type Collection,
   collectionOf,
-  paybackHours,
   type Rates,
   type BuildingGroup,
 } from './rules.ts';
 
-type Production = typeof productionRoutes.production;
-
-export async function production(tx: Tx, ctx: ReadContext<Player>): Promise<Answer<Production>> {
+export const production: Handler<typeof productionRoutes.production> = async (tx, ctx) => {
   const { groups, outputs } = await accruedCollection(tx, ctx, ctx.actor.id);
   const worthCents = await unitWorth(tx);
   const buildings = BUILDINGS.map((building) => {
@@ -45,7 +42,7 @@ export async function production(tx: Tx, ctx: ReadContext<Player>): Promise<Answ
     return { ...offer(ctx, building, { owned: group?.owned ?? 0, worthCents }), ...standing(group, output) };
   });
   return { buildings, bonus: await productionBonusOf(tx, ctx.actor.id, ctx.nowMs) };
-}
+};
 
 export async function accruedCollection(
   tx: Tx,
@@ -78,9 +75,6 @@ export const nextCents = (
   }: { readonly building: Building; readonly owned: number; readonly quantity: number },
 ): Cents => costCents({ firstCents: toCents(config[`buildingPrices.${building}`]), owned, quantity });
 
-/** Reference prices are in micro-dollars. */
-const MICROS_PER_CENT = 10_000;
-
 // At the displayed reference price; before the market's first quote, the base price.
 async function unitWorth(tx: Tx): Promise<Record<Good, Cents>> {
   const base = { ...BASE_PRICE_DOLLARS, oil: OIL_PRICE_DOLLARS };
@@ -108,7 +102,7 @@ function offer(
     price: toDollars(priceCents),
     first_price: config[`buildingPrices.${building}`],
     reference_price: toDollars(worthCents[makes]),
-    payback_hours: paybackHours({ building, priceCents, perHour, worthCents }),
+    payback_hours: paybackHours(priceCents, perHour * unitGain(PLANS[building], worthCents)),
     owned,
   } satisfies Partial<ProductionBuilding>;
 }

@@ -5,7 +5,7 @@ import {
   type RateHistory,
   sinceAtNewRate,
 } from '#protocol/accrual.ts';
-import type { Cents, EpochMs } from '#protocol/primitives.ts';
+import type { EpochMs } from '#protocol/primitives.ts';
 import {
   type Amounts,
   type Building,
@@ -13,7 +13,7 @@ import {
   FULL_AFTER_HOURS,
   type Good,
   GOODS,
-  producible,
+  madeOf,
   PLANS,
 } from '#protocol/systems/production/buildings.ts';
 import { HOUR_MS } from '#protocol/time.ts';
@@ -58,23 +58,19 @@ export function collectionOf(
 ): Collection {
   const collected: Partial<Record<Good, number>> = {};
   const used: Partial<Record<Good, number>> = {};
-  const left: Partial<Record<Good, number>> = { ...stock };
-  const outputs = BUILDINGS.flatMap((building): BuildingOutput[] => {
+  const dues = BUILDINGS.flatMap((building) => {
     const group = groups.find((one) => one.building === building);
     if (!group) return [];
-    const { makes, uses } = PLANS[building];
     const accrued = hoursOf(group, nowMs);
-    const due = unitsDue(group, rates, accrued);
-    const made = producible(due, uses, left);
-    add(collected, makes, made);
-    add(left, makes, made);
-    for (const good of GOODS) {
-      const taken = made * (uses[good] ?? 0);
-      add(used, good, taken);
-      add(left, good, -taken);
-    }
-    return [{ building, hours: accrued.hours, due, made }];
+    return [{ building, hours: accrued.hours, due: unitsDue(group, rates, accrued) }];
   });
+  const all = madeOf(dues, stock);
+  const outputs = dues.map((due, at): BuildingOutput => ({ ...due, made: all[at] ?? 0 }));
+  for (const { building, made } of outputs) {
+    const { makes, uses } = PLANS[building];
+    add(collected, makes, made);
+    for (const good of GOODS) add(used, good, made * (uses[good] ?? 0));
+  }
   return { outputs, collected, used, moved: groups.flatMap((group) => advancedGroups(group, nowMs)) };
 }
 
@@ -107,25 +103,4 @@ export function enlarged(
   const owned = before.owned + quantity;
   const span = { sinceMs: before.sinceMs, untilMs: nowMs };
   return { building, owned, sinceMs: sinceAtNewRate(span, { before: before.owned, after: owned }) };
-}
-
-/** Rounded up to one decimal; null when the material is worth more than the output. */
-export function paybackHours({
-  building,
-  priceCents,
-  perHour,
-  worthCents,
-}: {
-  readonly building: Building;
-  readonly priceCents: Cents;
-  readonly perHour: number;
-  readonly worthCents: Readonly<Record<Good, Cents>>;
-}): number | null {
-  const { makes, uses } = PLANS[building];
-  const unitCents = GOODS.reduce(
-    (left, good) => left - (uses[good] ?? 0) * worthCents[good],
-    worthCents[makes],
-  );
-  const hourCents = unitCents * perHour;
-  return hourCents > 0 ? Math.ceil((priceCents * 10) / hourCents) / 10 : null;
 }

@@ -1,23 +1,16 @@
 import type { Tx } from '#db/open.ts';
 import { type PlayerChange, playerStore } from '#db/systems/auth/store/players.ts';
 import { hiddenNameStore, muteStore } from '#db/systems/profile/store.ts';
-import type { Input } from '#protocol/contract.ts';
 import { MAX_MUTED, type profileRoutes } from '#protocol/systems/profile/contract.ts';
 import { type Context, type Player, refuse } from '../../action/context.ts';
-import type { AnswerOrRefusal } from '../../action/system.ts';
+import type { Handler } from '../../action/system.ts';
 import type { ReadProfile } from './reads.ts';
 
-type Mute = typeof profileRoutes.mute;
-type UpdateProfile = typeof profileRoutes.updateProfile;
 type Appearance = Pick<PlayerChange, 'avatar' | 'biography'>;
 
 export const updateProfile =
-  (read: ReadProfile) =>
-  async (
-    tx: Tx,
-    ctx: Context<Player>,
-    { avatar, biography, show_name: isShown }: Input<UpdateProfile>,
-  ): Promise<AnswerOrRefusal<UpdateProfile>> => {
+  (read: ReadProfile): Handler<typeof profileRoutes.updateProfile> =>
+  async (tx, ctx, { avatar, biography, show_name: isShown }) => {
     const appearance = {
       ...(avatar !== undefined && { avatar }),
       ...(biography !== undefined && { biography }),
@@ -43,11 +36,7 @@ async function showName(tx: Tx, ctx: Context<Player>, isShown: boolean): Promise
 }
 
 /** The muted player is not notified. */
-export async function mute(
-  tx: Tx,
-  { actor }: Context<Player>,
-  { userId, muted }: Input<Mute>,
-): Promise<AnswerOrRefusal<Mute>> {
+export const mute: Handler<typeof profileRoutes.mute> = async (tx, { actor }, { userId, muted }) => {
   if (!(await playerStore(tx).byId(userId))) return refuse('player_not_found');
   if (userId === actor.id) return refuse('cannot_mute_self');
   const mutes = muteStore(tx);
@@ -60,4 +49,4 @@ export async function mute(
   if (known.length >= MAX_MUTED) return refuse('too_many_muted');
   await mutes.add(actor.id, userId);
   return { success: true };
-}
+};

@@ -1,10 +1,8 @@
-import type { Tx } from '#db/open.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
-import type { Input } from '#protocol/contract.ts';
 import { PUBLIC_RESOURCE, publicViewRoutes } from '#protocol/systems/public-view/contract.ts';
 import type { RoomEvent } from '#protocol/events.ts';
-import { type Context, type Player, refuse } from '../../action/context.ts';
-import { type AnswerOrRefusal, type Job, system, type Stream } from '../../action/system.ts';
+import { refuse } from '../../action/context.ts';
+import { type Handler, type Job, type Stream, system } from '../../action/system.ts';
 import { NAMED_AFTER_MS } from '#protocol/systems/public-view/terms.ts';
 import type { Everyone } from '../economy/standings.ts';
 import { createLadderPush, createLiveView, type PublicDeps } from './reads.ts';
@@ -24,8 +22,6 @@ declare module '../../action/changes.ts' {
     'ticker.removed': { readonly lineId: string };
   }
 }
-
-type Remove = typeof publicViewRoutes.removeTickerLine;
 
 export function createPublicViewSystem(deps: PublicDeps & NameDeps) {
   const foundings = createFoundings();
@@ -95,8 +91,8 @@ const nameOf =
   };
 
 const removeLine =
-  ({ adminLines }: Pick<Ticker, 'adminLines'>) =>
-  async (tx: Tx, ctx: Context<Player>, { lineId }: Input<Remove>): Promise<AnswerOrRefusal<Remove>> => {
+  ({ adminLines }: Pick<Ticker, 'adminLines'>): Handler<typeof publicViewRoutes.removeTickerLine> =>
+  async (tx, ctx, { lineId }) => {
     const line = adminLines().find(({ id }) => id === lineId);
     if (!line) return refuse('line_not_found');
     const before = { text: line.text, at: line.at };

@@ -3,12 +3,11 @@ import { type BetRow, betStore } from '#db/systems/racing/store/bets.ts';
 import { type PickThreeRow, pickThreeStore, ticketStore } from '#db/systems/racing/store/pick-threes.ts';
 import { raceStore } from '#db/systems/racing/store/races.ts';
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
-import type { Input } from '#protocol/contract.ts';
 import { toCents, toDollars } from '#protocol/primitives.ts';
 import type { racingRoutes } from '#protocol/systems/racing/contract.ts';
 import { MAX_PICK_THREE_TICKETS } from '#protocol/systems/racing/terms.ts';
-import { type Context, type Player, refuse } from '../../action/context.ts';
-import type { AnswerOrRefusal } from '../../action/system.ts';
+import { refuse } from '../../action/context.ts';
+import type { Handler } from '../../action/system.ts';
 import { PICK_THREE_POOL, RACES_ESCROW } from '../../ledger/chart-of-accounts.ts';
 import { givableBy, isNewcomer } from '../economy/reads/newcomer.ts';
 import { ticketView } from './reads/pick-three.ts';
@@ -16,15 +15,12 @@ import { betView } from './reads/race-view.ts';
 import { checkBet, oddsOf } from './rules/bets.ts';
 import { TICKET_CENTS } from './rules/pick-three.ts';
 
-type PlaceBet = typeof racingRoutes.placeBet;
-type BuyPickThree = typeof racingRoutes.buyPickThree;
-
 /** Few statements: most bets arrive in the last minute before the book closes. */
-export async function placeBet(
-  tx: Tx,
-  ctx: Context<Player>,
-  { raceId, horseId, amount, client_seed = '' }: Input<PlaceBet>,
-): Promise<AnswerOrRefusal<PlaceBet>> {
+export const placeBet: Handler<typeof racingRoutes.placeBet> = async (
+  tx,
+  ctx,
+  { raceId, horseId, amount, client_seed = '' },
+) => {
   const horse = checkBet(await raceStore(tx).forBet(raceId), horseId, ctx.nowMs);
   if (typeof horse === 'string') return refuse(horse);
   const lastBetMs = await betStore(tx).lastPlacedMs(ctx.actor.id);
@@ -49,13 +45,9 @@ export async function placeBet(
   const waived = bet.isFair ? ' House margin waived.' : '';
   const message = `${formatMoney(bet.cents)} on ${horse.name} at ${bet.oddsTenths / 10}:1.${waived} The book has it.`;
   return { success: true, message, bet: betView(bet, null) };
-}
+};
 
-export async function buyPickThree(
-  tx: Tx,
-  ctx: Context<Player>,
-  { horseIds }: Input<BuyPickThree>,
-): Promise<AnswerOrRefusal<BuyPickThree>> {
+export const buyPickThree: Handler<typeof racingRoutes.buyPickThree> = async (tx, ctx, { horseIds }) => {
   const { id: playerId } = ctx.actor;
   const open = await pickThreeStore(tx).open();
   // The time decides: the job that settles may run late.
@@ -74,7 +66,7 @@ export async function buyPickThree(
   await ctx.post([{ ...price, amount: TICKET_CENTS, code: 'pick_three_ticket' }]);
   const message = `${names.join(', ')}: your ticket is in.`;
   return { success: true, message, ticket: ticketView({ ...ticket, payoutCents: null }) };
-}
+};
 
 async function namesOf(
   tx: Tx,

@@ -6,16 +6,13 @@ import { type RentBreakdown, rentOf } from '#protocol/systems/rent/amount.ts';
 import { daysOverdue, rentStateOf } from '#protocol/systems/rent/states.ts';
 import type { rentRoutes } from '#protocol/systems/rent/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
-import { type Player, refuse } from '../../action/context.ts';
-import type { AnswerOrRefusal, ReadContext } from '../../action/system.ts';
+import { refuse } from '../../action/context.ts';
+import type { Handler, ReadContext } from '../../action/system.ts';
 import { inHand } from '../../ledger/holdings.ts';
 import { wealthOf } from '../economy/reads/wealth.ts';
 import { evictionAtMs } from './rules.ts';
 
-export async function rentStatus(
-  tx: Tx,
-  ctx: ReadContext<Player>,
-): Promise<AnswerOrRefusal<typeof rentRoutes.rentStatus>> {
+export const rentStatus: Handler<typeof rentRoutes.rentStatus> = async (tx, ctx) => {
   const standing = await rentStanding(tx, ctx, ctx.actor.id);
   if (!standing) return refuse('unauthorized');
   const { row, evictionAtMs: evictedAtMs, days, rent, wealthCents } = standing;
@@ -31,7 +28,7 @@ export async function rentStatus(
     evictionAt: isoOf(evictedAtMs),
     wealth: toDollars(wealthCents),
   };
-}
+};
 
 export interface RentStanding {
   readonly row: RentRow;

@@ -1,9 +1,5 @@
-import type { Cents, EpochMs } from '#protocol/primitives.ts';
-import {
-  EVICTED_AFTER_MS,
-  EVICTION_RESOURCE_PERCENT,
-  EVICTION_WEALTH_PERCENT,
-} from '#protocol/systems/rent/states.ts';
+import type { EpochMs } from '#protocol/primitives.ts';
+import { EVICTED_AFTER_MS } from '#protocol/systems/rent/states.ts';
 import { DAY_MS, MONTH_MS } from '#protocol/time.ts';
 
 const NOTICE_MS = 3 * DAY_MS;
@@ -35,32 +31,3 @@ export function evictionAtMs(dueAtMs: EpochMs, downtimes: readonly Downtime[]): 
 
 /** Due dates after this cannot have led to an eviction yet. */
 export const overdueSinceMs = (nowMs: EpochMs): EpochMs => nowMs - EVICTED_AFTER_MS;
-
-/** Basis of an eviction; cents. */
-export interface Estate {
-  readonly rentCents: Cents;
-  readonly wealthCents: Cents;
-  /** In hand and behind open orders, excluding bets. */
-  readonly reachableCents: Cents;
-}
-
-/** Takes the unpaid rent as far as possible, then a percentage of `remainingCents`. */
-export function evictionOf({ rentCents, wealthCents, reachableCents }: Estate): {
-  readonly rentCents: Cents;
-  readonly partCents: Cents;
-  readonly remainingCents: Cents;
-} {
-  const paid = Math.min(rentCents, reachableCents);
-  const remainingCents = wealthCents - paid;
-  const part = percentOf(remainingCents, EVICTION_WEALTH_PERCENT);
-  return { rentCents: paid, partCents: Math.min(part, reachableCents - paid), remainingCents };
-}
-
-/** Units, rounded up. */
-export const goodsTaken = (amount: number): number => percentOf(amount, EVICTION_RESOURCE_PERCENT);
-
-// Rounds up, against the player.
-function percentOf(amount: number, percent: number): number {
-  const rest = amount % 100;
-  return ((amount - rest) / 100) * percent + Math.ceil((rest * percent) / 100);
-}

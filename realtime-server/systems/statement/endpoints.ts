@@ -1,9 +1,7 @@
 import type { Tx } from '#db/open.ts';
-import type { Input } from '#protocol/contract.ts';
 import { STATEMENT_REACH, type statementRoutes } from '#protocol/systems/statement/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
-import type { Player } from '../../action/context.ts';
-import type { AnswerOrRefusal, CustomContext } from '../../action/system.ts';
+import type { Handler } from '../../action/system.ts';
 import { assetNoun } from '../../ledger/chart-of-accounts.ts';
 import { describeTransfer } from '../../ledger/transfer-definition.ts';
 import { ownTransfers, type Period } from '../../ledger/history.ts';
@@ -11,17 +9,12 @@ import { transfers } from '../../declarations.ts';
 import { type TransferWithBalance, periodFor, withBalances } from './reads.ts';
 import { BYTE_ORDER_MARK, csvLine, wireAmount } from './rules.ts';
 
-type StatementCsv = typeof statementRoutes.statementCsv;
-
 /** Takes a few milliseconds; other work runs in between. */
 const MAX_ROWS_PER_READ = 500;
 
 const CSV_HEADER = ['Time (UTC)', 'Asset', 'In', 'Out', 'Balance', 'Reason', 'Rule'];
 
-export async function statementCsv(
-  ctx: CustomContext<Player>,
-  filters: Input<StatementCsv>,
-): Promise<AnswerOrRefusal<StatementCsv>> {
+export const statementCsv: Handler<typeof statementRoutes.statementCsv> = async (ctx, filters) => {
   const selected = await ctx.read((tx) => periodFor(tx, ctx.actor.id, filters));
   if ('refused' in selected) return selected;
   const chunks = [BYTE_ORDER_MARK + csvLine(CSV_HEADER)];
@@ -35,7 +28,7 @@ export async function statementCsv(
     left -= rows.length;
   }
   return { text: chunks.join('') };
-}
+};
 
 const readRows = async (
   tx: Tx,

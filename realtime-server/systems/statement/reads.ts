@@ -8,8 +8,8 @@ import {
 import { endOf, startOf } from '#protocol/systems/statement/moment.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { transferCodes } from '#protocol/systems.ts';
-import { type Player, type Refusal, refuse } from '../../action/context.ts';
-import type { AnswerOrRefusal, ReadContext } from '../../action/system.ts';
+import { type Refusal, refuse } from '../../action/context.ts';
+import type { Handler } from '../../action/system.ts';
 import { describeTransfer } from '../../ledger/transfer-definition.ts';
 import {
   balancesAfter,
@@ -23,16 +23,15 @@ import {
 import { isTransferCode, transfers } from '../../declarations.ts';
 import { wireAmount, walkBack } from './rules.ts';
 
-type Statement = typeof statementRoutes.statement;
 type Filters = Input<typeof statementRoutes.statementCsv>;
 
 const codes = transferCodes.map((code) => ({ code, title: transfers[code].title }));
 
-export async function statement(
-  tx: Tx,
-  ctx: ReadContext<Player>,
-  { page, limit, before, ...filters }: Input<Statement>,
-): Promise<AnswerOrRefusal<Statement>> {
+export const statement: Handler<typeof statementRoutes.statement> = async (
+  tx,
+  ctx,
+  { page, limit, before, ...filters },
+) => {
   const period = await periodFor(tx, ctx.actor.id, filters);
   if ('refused' in period) return period;
   const shown = before === undefined ? period : olderThan(period, before);
@@ -43,7 +42,7 @@ export async function statement(
     codes,
     reaches_back_to: period.cutAtMs === null ? null : isoOf(period.cutAtMs),
   };
-}
+};
 
 export async function periodFor(
   tx: Tx,

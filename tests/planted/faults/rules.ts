@@ -18,8 +18,8 @@ export const RULE_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'every bet of a game day is without the house margin',
-    file: 'realtime-server/systems/racing/rules/bets.ts',
-    in: 'oddsOf',
+    file: 'protocol/systems/racing/terms.ts',
+    in: 'isFirstBetOfDay',
     replace: 'dayOf(_1) < dayOf(_2)',
     with: 'dayOf(_1) <= dayOf(_2)',
   },
@@ -116,10 +116,10 @@ export const RULE_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'the fee on a payout is rounded down',
-    file: 'realtime-server/systems/alliance/rules.ts',
+    file: 'protocol/systems/alliance/terms.ts',
     in: 'payoutFee',
-    replace: 'Math.ceil(_1)',
-    with: 'Math.floor(_1)',
+    replace: 'percentUp(_1, _2)',
+    with: 'Math.floor((_1 * _2) / 100)',
   },
   {
     name: 'an inhabitant never buys a ticket again after its first full day',

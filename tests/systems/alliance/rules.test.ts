@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nameKeyOf } from '#protocol/systems/alliance/names.ts';
+import { payoutFee, successorOf } from '#protocol/systems/alliance/terms.ts';
 import {
   contributionAfter,
   hallCost,
   hallUpkeep,
   isSameName,
   listRankOf,
-  payoutFee,
   searchRange,
-  successorOf,
 } from '#server/systems/alliance/rules.ts';
 
 const cents = fc.integer({ min: 1, max: 9_000_000_000_000_000 });

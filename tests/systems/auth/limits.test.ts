@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LIMITS } from '#protocol/limits.ts';
 import { refuse } from '#server/action/context.ts';
 import { createAuthLimits } from '#server/systems/auth/limits.ts';
 import { createThrottle } from '#server/systems/auth/throttle.ts';
@@ -35,8 +36,10 @@ test('unused keys are forgotten, and there are never more than 50,000', () => {
 test('an address gets three mails an hour', () => {
   const { mails } = createAuthLimits({ on: true });
   for (let i = 0; i < 3; i += 1) mails.note('a@example.org', T0);
-  expect(mails.tooMany('a@example.org', T0 + 1)).toEqual(refuse('too_many_requests', { retryAfterS: 3600 }));
-  expect(mails.tooMany('b@example.org', T0 + 1)).toBeNull();
+  const { max } = LIMITS.mails;
+  const refused = refuse('too_many_requests', { retryAfterS: 3600 });
+  expect(mails.tooMany('a@example.org', T0 + 1, max)).toEqual(refused);
+  expect(mails.tooMany('b@example.org', T0 + 1, max)).toBeNull();
 });
 
 test('disabled limits refuse nothing', () => {
@@ -45,6 +48,6 @@ test('disabled limits refuse nothing', () => {
     mails.note('a@example.org', T0);
     signUps.note('10.0.0.1', T0);
   }
-  expect(mails.tooMany('a@example.org', T0)).toBeNull();
+  expect(mails.tooMany('a@example.org', T0, 3)).toBeNull();
   expect(signUps.tooMany('10.0.0.1', T0, 5)).toBeNull();
 });

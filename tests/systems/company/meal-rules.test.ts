@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { constantRate, type RateHistory } from '#protocol/accrual.ts';
+import { toCents, toDollars } from '#protocol/primitives.ts';
 import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
 import {
   accruedRevenue,
@@ -9,6 +10,7 @@ import {
   fed,
   feedRefusal,
 } from '#server/systems/company/rules/business.ts';
+import { mealWorth } from '#web/systems/company/model.ts';
 import { businesses, ONE, rateOf, START, TENTH } from './sample-business.ts';
 
 describe('a meal', () => {
@@ -25,6 +27,19 @@ describe('a meal', () => {
         const more = (rateOf(business) * fedHours * HOUR_MS) / 10;
         expect(fedCents).toBeGreaterThan(more - 1);
         expect(fedCents).toBeLessThan(more + 1);
+      }),
+    );
+  });
+
+  test('is worth on the page what it brings, to the cent', () => {
+    fc.assert(
+      fc.property(businesses, fc.integer({ min: 0, max: 24 }), (business, hours) => {
+        const nowMs = START + hours * HOUR_MS;
+        const table = { ...business, sinceMs: START, paidUntilMs: nowMs, fedUntilMs: nowMs };
+        const { fedCents, employees, monthlyCents } = accruedRevenue(table, nowMs, TENTH);
+        const stats = { monthlyRevenue: toDollars(employees * monthlyCents) };
+        const { more } = mealWorth({ feeding: { cost: 1, percent: TENTH.current }, stats }, hours);
+        expect(toCents(more)).toBe(fedCents);
       }),
     );
   });

@@ -1,14 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PastRate } from '#protocol/accrual.ts';
-import { BUILDINGS, type Building } from '#protocol/systems/production/buildings.ts';
-import {
-  enlarged,
-  collectionOf,
-  paybackHours,
-  type Rates,
-  type BuildingGroup,
-} from '#server/systems/production/rules.ts';
+import { type Amounts, BUILDINGS, type Building, PLANS } from '#protocol/systems/production/buildings.ts';
+import { paybackHours, unitGain } from '#protocol/systems/production/prices.ts';
+import { enlarged, collectionOf, type Rates, type BuildingGroup } from '#server/systems/production/rules.ts';
 import { HOUR_MS } from './builder.ts';
 
 const DAY_MS = 24 * HOUR_MS;
@@ -262,6 +257,12 @@ describe('the workshop', () => {
 });
 
 describe("a building's payback", () => {
+  const paybackOf = (of: {
+    readonly building: Building;
+    readonly priceCents: number;
+    readonly perHour: number;
+    readonly worthCents: Amounts;
+  }) => paybackHours(of.priceCents, of.perHour * unitGain(PLANS[of.building], of.worthCents));
   const worthCents = { food: 200, wood: 300, stone: 400, iron: 600, gold: 5000, oil: 500, tools: 2000 };
   test.each([
     { building: 'farm', priceCents: 172_800, perHour: 12, hours: 72 },
@@ -269,7 +270,7 @@ describe("a building's payback", () => {
     { building: 'farm', priceCents: 198_721, perHour: 12, hours: 82.9 },
     { building: 'workshop', priceCents: 288_000, perHour: 2, hours: 131 }, // (20 − 3 − 6) × 2 an hour
   ] as const)('for a $building of $priceCents cents is $hours hours', ({ hours, ...of }) => {
-    expect(paybackHours({ ...of, worthCents })).toBe(hours);
+    expect(paybackOf({ ...of, worthCents })).toBe(hours);
   });
 
   test('is never, when its inputs are worth as much as its output', () => {
@@ -279,6 +280,6 @@ describe("a building's payback", () => {
       perHour: 2,
       worthCents: { ...worthCents, tools: 900 },
     } as const;
-    expect(paybackHours(poor)).toBe(null);
+    expect(paybackOf(poor)).toBe(null);
   });
 });

@@ -1,19 +1,13 @@
+import { percentOf } from '#protocol/primitives.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isBalancedSettlement } from './settled-money.ts';
 import { settlementTransfers } from '#server/systems/racing/jobs/settle.ts';
 import { oddsTenths } from '#protocol/systems/racing/chances.ts';
 import { MAX_CHANCE_PPM, MIN_CHANCE_PPM } from '#protocol/systems/racing/lineup.ts';
-import { fairOddsTenths } from '#protocol/systems/racing/terms.ts';
+import { fairOddsTenths, payoutCents } from '#protocol/systems/racing/terms.ts';
 import { DAY_MS } from '#protocol/time.ts';
-import {
-  type Book,
-  checkBet,
-  oddsOf,
-  payoutCents,
-  settle,
-  winRate,
-} from '#server/systems/racing/rules/bets.ts';
+import { type Book, checkBet, oddsOf, settle } from '#server/systems/racing/rules/bets.ts';
 import { raceOf, seedOf } from './seeds.ts';
 
 const { lineup } = raceOf(seedOf(1));
@@ -110,5 +104,5 @@ test.each([
   { wins: 1, bets: 3, rate: 33.3 },
   { wins: 5, bets: 5, rate: 100 },
 ])('$wins wins of $bets bets are $rate percent', ({ wins, bets, rate }) => {
-  expect(winRate({ wins, bets })).toBe(rate);
+  expect(percentOf(wins, bets)).toBe(rate);
 });

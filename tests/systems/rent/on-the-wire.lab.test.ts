@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { MAX_TIME_IN_FORCE_MS } from '#protocol/systems/market/contract.ts';
+import { MAX_TIME_IN_FORCE_MS } from '#protocol/systems/market/terms.ts';
 import { RENT_STATES, type RentState } from '#protocol/systems/rent/states.ts';
 import type { RentStatus } from '#protocol/systems/rent/contract.ts';
 import { DAY_MS, MONTH_MS } from '#protocol/time.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rentOf } from '#protocol/systems/rent/amount.ts';
-import { daysOverdue, rentStateOf } from '#protocol/systems/rent/states.ts';
+import { daysOverdue, evictionOf, goodsTaken, rentStateOf } from '#protocol/systems/rent/states.ts';
 import { DAY_MS, MONTH_MS } from '#protocol/time.ts';
-import { evictionAtMs, evictionOf, goodsTaken, nextDueMs, noticeAtMs } from '#server/systems/rent/rules.ts';
+import { evictionAtMs, nextDueMs, noticeAtMs } from '#server/systems/rent/rules.ts';
 
 const DUE_MS = Date.UTC(2030, 0, 31, 12);
 const cents = fc.integer({ min: 0, max: 9_000_000_000_000_000 });

@@ -1,11 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  NEW_PASSWORD_MAX,
-  PASSWORD_MIN,
-  USERNAME_MAX,
-  USERNAME_MIN,
-} from '#protocol/systems/auth/contract.ts';
-import { checkNewPassword, checkSignUp, LIMITS } from '#web/systems/auth/checks.ts';
+import { checkNewPassword, checkSignUp } from '#web/systems/auth/checks.ts';
 import { sessionStore, signedOut } from '#web/live/session-store.ts';
 import { isConflict, login, signUp } from '#web/systems/auth/requests.ts';
 import { checkUpdate, EMPTY_FORM } from '#web/systems/profile/model.ts';
@@ -112,15 +106,6 @@ describe('the login screen', () => {
     expect(checkNewPassword({ password: decomposed, again: composed })).toBeNull();
     const form = { ...EMPTY_FORM, current: 'x', newPassword: decomposed, confirm: composed };
     expect(checkUpdate(form, false)).toBeNull();
-  });
-
-  it('has the limits of the contract', () => {
-    expect(LIMITS).toEqual({
-      password: PASSWORD_MIN,
-      username: USERNAME_MIN,
-      usernameMax: USERNAME_MAX,
-      newPasswordMax: NEW_PASSWORD_MAX,
-    });
   });
 
   it('removes only the message whose time is up', () => {

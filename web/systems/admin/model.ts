@@ -7,9 +7,6 @@ import { payText } from './text/players.ts';
 import { actionNames, WORLD_NAME } from './text/tools.ts';
 import { twinNotes } from './text/twin.ts';
 
-/** Specification, section 9. */
-export const PLAYERS_SHOWN = 20;
-
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 const DAY_S = 24 * HOUR_S;

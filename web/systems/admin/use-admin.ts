@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnnouncementType } from '#protocol/systems/announcements/contract.ts';
-import type { PlayerOrder } from '#protocol/systems/admin/terms.ts';
+import { type PlayerOrder, PLAYERS_SHOWN } from '#protocol/systems/admin/terms.ts';
 import { api } from '#web/live/client.ts';
 import { saveFile } from '#web/live/save-file.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { useDebounced } from '#web/live/use-debounced.ts';
 import { beforeNumberOf, type Passed } from '#web/ui/page/older-pages.tsx';
-import { PLAYERS_SHOWN } from './model.ts';
 import { configText } from './text/config.ts';
 import { announceText, backupText, resetText, wireText } from './text/tools.ts';
 

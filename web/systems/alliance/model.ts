@@ -10,22 +10,22 @@ import {
   CENTS_PER_POINT,
   experienceOf,
   isClub,
+  isSafeAmount,
   MAX_BONUS_PERCENT,
+  NAME_LETTERS,
   NAME_MAX,
   NAME_MIN,
-  PAYOUT_FEE_PERCENT,
+  payoutFee,
+  successorOf,
 } from '#protocol/systems/alliance/terms.ts';
 import { typedNumber } from '#web/ui/form/typed-number.ts';
 import { createText } from './text/browse.ts';
 import { giftText, hallText, safeText } from './text/my-alliance.ts';
 import type { Seats } from './text/page.ts';
 
-/** Far above any balance in the game; up to here cents fit a double exactly. */
-const MAX_AMOUNT_DOLLARS = 9e13;
-
 export function contributionOf(text: string): number | null {
   const amount = Math.trunc(typedNumber(text, { isWhole: true }));
-  return amount >= 1 && amount <= MAX_AMOUNT_DOLLARS ? amount : null;
+  return isSafeAmount(amount) ? amount : null;
 }
 
 /** What the safe takes. */
@@ -67,8 +67,7 @@ export function hallShortage({ hall: { next }, safe }: Pick<Alliance, 'hall' | '
 /** Dollars, at most two decimals; null if the text is not a valid amount. */
 export function payoutOf(text: string): number | null {
   const amount = typedNumber(text);
-  const isOne = amount > 0 && amount <= MAX_AMOUNT_DOLLARS && Number(amount.toFixed(2)) === amount;
-  return isOne ? amount : null;
+  return isSafeAmount(amount) ? amount : null;
 }
 
 export interface PayoutPreview {
@@ -78,16 +77,9 @@ export interface PayoutPreview {
   readonly safeAfter: number;
 }
 
-/** Rounded up; cents, or units of a good. */
-function feeOf(amount: number): number {
-  const rest = amount % 100;
-  // Splitting off the rest keeps every product below 2^53.
-  return ((amount - rest) / 100) * PAYOUT_FEE_PERCENT + Math.ceil((rest * PAYOUT_FEE_PERCENT) / 100);
-}
-
 export function payoutPreview(amount: number, safeDollars: number): PayoutPreview {
   const cents = toCents(amount);
-  const fee = feeOf(cents);
+  const fee = payoutFee(cents);
   return {
     fee: fee / 100,
     arrives: (cents - fee) / 100,
@@ -99,7 +91,7 @@ export const less = (a: number, b: number): number => (toCents(a) - toCents(b)) 
 
 export function nameError(text: string): string | null {
   const name = asAllianceName(text);
-  if (!/^[A-Za-z0-9 _.&!-]*$/.test(name)) return createText.wrongCharacters;
+  if (!NAME_LETTERS.test(name)) return createText.wrongCharacters;
   if (name.length > NAME_MAX) return createText.tooLong(name.length - NAME_MAX);
   if (name.length < NAME_MIN) return createText.tooShort;
   return nameKeyOf(name).length < NAME_MIN ? createText.tooFewLetters : null;
@@ -152,22 +144,24 @@ export type Leaving =
 export function leavingOf({ members, safe, leader_id }: Alliance, userId: string): Leaving {
   if (isClub(leader_id)) return { kind: 'club' };
   const others = members.filter(({ id }) => id !== userId);
-  const [successor] = others.toSorted(
-    (a, b) =>
-      b.contribution - a.contribution ||
-      Date.parse(a.joined_at) - Date.parse(b.joined_at) ||
-      (a.id < b.id ? -1 : 1),
-  );
+  const successor = successorOf(others.map(candidateOf))?.member;
   const own = members.find(({ id }) => id === userId);
   if (!successor) {
     const { arrives: paid, fee } = payoutPreview(safe.dollars, safe.dollars);
     const mustWait = safe.dollars + safe.stone > 0 && own?.is_paid_today === true;
-    const stoneFee = feeOf(safe.stone);
+    const stoneFee = payoutFee(safe.stone);
     return { kind: 'last', paid, fee, stone: safe.stone - stoneFee, stoneFee, mustWait };
   }
   const stays = own?.contribution ?? 0;
   return leader_id === userId ? { kind: 'leader', stays, successor } : { kind: 'member', stays };
 }
+
+const candidateOf = (member: AllianceMember) => ({
+  member,
+  playerId: member.id,
+  contributionCents: toCents(member.contribution),
+  joinedAtMs: Date.parse(member.joined_at),
+});
 
 export const isFull = ({ total_members, max_members }: Seats): boolean => total_members >= max_members;
 

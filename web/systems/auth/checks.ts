@@ -1,9 +1,7 @@
+import { NEW_PASSWORD_MAX, PASSWORD_MIN, USERNAME_MIN } from '#protocol/systems/auth/terms.ts';
 import { passwordText } from '#protocol/systems/auth/password-text.ts';
 import { ApiError } from '#web/live/client.ts';
 import { checkText } from './text.ts';
-
-// Checks run in the order of the specification; the server repeats them.
-export const LIMITS = { password: 6, username: 3, usernameMax: 20, newPasswordMax: 15 } as const;
 
 export interface Wrong<Field extends string> {
   readonly field: Field;
@@ -25,12 +23,12 @@ export function refusedField(error: unknown): Wrong<SignUpField> | null {
   return field && error instanceof ApiError ? { field, text: error.error } : null;
 }
 
-// The password comes before the username (specification).
+// In the order of the specification: the password before the username. The server repeats them.
 export function checkSignUp(form: { password: string; pseudo: string }): Wrong<SignUpField> | null {
-  if (passwordText(form.password).length < LIMITS.password)
-    return { field: 'password', text: checkText.passwordTooShort(LIMITS.password) };
-  if (form.pseudo.length < LIMITS.username)
-    return { field: 'pseudo', text: checkText.usernameTooShort(LIMITS.username) };
+  if (passwordText(form.password).length < PASSWORD_MIN)
+    return { field: 'password', text: checkText.passwordTooShort(PASSWORD_MIN) };
+  if (form.pseudo.length < USERNAME_MIN)
+    return { field: 'pseudo', text: checkText.usernameTooShort(USERNAME_MIN) };
   return null;
 }
 
@@ -39,8 +37,8 @@ export function checkNewPassword(form: {
   again: string;
 }): Wrong<'password' | 'again'> | null {
   const { length } = passwordText(form.password);
-  if (length < LIMITS.password || length > LIMITS.newPasswordMax)
-    return { field: 'password', text: checkText.newPasswordLength(LIMITS.password, LIMITS.newPasswordMax) };
+  if (length < PASSWORD_MIN || length > NEW_PASSWORD_MAX)
+    return { field: 'password', text: checkText.newPasswordLength(PASSWORD_MIN, NEW_PASSWORD_MAX) };
   if (passwordText(form.password) !== passwordText(form.again))
     return { field: 'again', text: checkText.passwordsDiffer };
   return null;

@@ -1,4 +1,5 @@
 import type { EpochMs } from '#protocol/primitives.ts';
+import { armAll } from '#protocol/systems/combat/arming.ts';
 import {
   armedOf,
   type Crew,
@@ -12,7 +13,7 @@ import {
   strengthOfMen,
   strengthOfWeapons,
 } from '#protocol/systems/combat/crew.ts';
-import { type Strength, WEAPON_TYPES, WEAPONS, type WeaponType } from '#protocol/systems/combat/terms.ts';
+import { type Strength, WEAPON_TYPES, type WeaponType } from '#protocol/systems/combat/terms.ts';
 import { casualtiesOf } from '#protocol/systems/combat/fight.ts';
 import type { MafiosiOffer, Target, WeaponEquipment } from '#protocol/systems/combat/models.ts';
 import { typedNumber } from '#web/ui/form/typed-number.ts';
@@ -189,20 +190,11 @@ export interface ArmingPreview {
   readonly power: PowerChange;
 }
 
-/** A weapon adds the same to every squad, so only the totals matter. */
 export function previewArming(known: WeaponEquipment, focus: keyof Strength): ArmingPreview {
-  const from = strengthOf(crewOf(known));
-  const strongest = WEAPON_TYPES.toSorted((a, b) => WEAPONS[b][focus] - WEAPONS[a][focus]);
-  let { slots } = spareOf(known);
-  let count = 0;
-  let to = from;
-  for (const type of strongest) {
-    const used = Math.min(slots, known.available_weapons[type]);
-    slots -= used;
-    count += used;
-    to = changeBy(to, WEAPONS[type], used).to;
-  }
-  return { count, power: { from, to } };
+  const crew = crewOf(known);
+  const { changed, equipped } = armAll(crew, known.available_weapons, focus);
+  const armed = crew.map((squad) => changed.find(({ type }) => type === squad.type) ?? squad);
+  return { count: equipped, power: { from: strengthOf(crew), to: strengthOf(armed) } };
 }
 
 export function previewDisarming(known: WeaponEquipment): ArmingPreview {

@@ -1,19 +1,17 @@
 import { createStore } from 'zustand/vanilla';
 import type { DurableEvent } from '#protocol/events.ts';
 import type { Fight } from '#protocol/systems/combat/contract.ts';
+import { FIGHTS_SHOWN } from '#protocol/systems/combat/terms.ts';
 import type { Mirror } from '#web/live/mirror.ts';
 
 export interface CombatState {
   readonly attacks: readonly Fight[];
 }
 
-/** The number of fights on a page. */
-const MAX_ATTACKS = 20;
-
 export const combatStore = createStore<CombatState>(() => ({ attacks: [] }));
 
 export const withAttack = ({ attacks }: CombatState, fight: Fight): CombatState => ({
-  attacks: [fight, ...attacks.filter(({ id }) => id !== fight.id)].slice(0, MAX_ATTACKS),
+  attacks: [fight, ...attacks.filter(({ id }) => id !== fight.id)].slice(0, FIGHTS_SHOWN),
 });
 
 interface OwnSnapshot {

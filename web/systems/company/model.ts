@@ -1,11 +1,12 @@
 import { accruedHours, constantRate, nextFullHourMs } from '#protocol/accrual.ts';
-import { type EpochMs, toCents } from '#protocol/primitives.ts';
+import { type EpochMs, toCents, toDollars } from '#protocol/primitives.ts';
 import type { Company } from '#protocol/systems/company/contract.ts';
 import {
   efficiencyPermille,
+  fedCents,
   MAX_PAID_HOURS,
   monthlyCentsEach,
-  PAID_HOURS,
+  nextPayableMs,
   SLOTS_PER_LEVEL,
   revenueCents,
   type UpgradeLevels,
@@ -26,7 +27,7 @@ export function payrollAt({ stats, salaries }: Pick<Company, 'stats' | 'salaries
 }
 
 export const payableFromMs = (payroll: Payroll): EpochMs | null =>
-  payroll.state === 'paid' ? payroll.untilMs - (MAX_PAID_HOURS - PAID_HOURS) * HOUR_MS : null;
+  payroll.state === 'paid' ? nextPayableMs(payroll.untilMs) : null;
 
 /** Paid share of the longest prepayment, 0–1. */
 export const paidShare = (payroll: Payroll, nowMs: EpochMs): number =>
@@ -68,13 +69,21 @@ export function fedHoursAhead(company: Pick<Company, 'stats' | 'salaries'>, nowM
   return payroll.state === 'paid' ? Math.min(day, Math.floor((payroll.untilMs - nowMs) / HOUR_MS)) : day;
 }
 
+interface Meal {
+  readonly feeding: Pick<Company['feeding'], 'cost' | 'percent'>;
+  readonly stats: Pick<Company['stats'], 'monthlyRevenue'>;
+}
+
 /** The food at its base price, and what `hours` of fed work bring more. */
-export const mealWorth = (
-  { feeding, stats }: Pick<Company, 'feeding' | 'stats'>,
-  hours: number,
-): MealWorth => ({
+export const mealWorth = ({ feeding, stats }: Meal, hours: number): MealWorth => ({
   food: feeding.cost * BASE_PRICE_DOLLARS.food,
-  more: Math.floor((toCents(stats.monthlyRevenue) * feeding.percent * hours) / (100 * PAID_HOURS)) / 100,
+  more: toDollars(
+    fedCents(
+      toCents(stats.monthlyRevenue),
+      { fromMs: 0, hours },
+      { fedUntilMs: hours * HOUR_MS, percent: constantRate(feeding.percent) },
+    ),
+  ),
 });
 
 export function revenueAfter(hours: number, company: Company): AccruedRevenue {

@@ -9,10 +9,7 @@ import type {
   MarketSnapshot,
   MarketTrade,
 } from '#protocol/systems/market/models.ts';
-import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
-
-/** Specification, section 9. */
-export const TRADES_SHOWN = 20;
+import { MARKET_RESOURCES, TRADES_SHOWN } from '#protocol/systems/market/terms.ts';
 
 /** Levels best first, trades oldest first. */
 export interface View {

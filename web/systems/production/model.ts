@@ -6,11 +6,11 @@ import {
   type Building,
   FULL_AFTER_HOURS,
   type Good,
-  GOODS,
+  madeOf,
   producible,
 } from '#protocol/systems/production/buildings.ts';
 import type { ProductionBuilding } from '#protocol/systems/production/contract.ts';
-import { costCents } from '#protocol/systems/production/prices.ts';
+import { costCents, paybackHours, unitGain } from '#protocol/systems/production/prices.ts';
 import { HOUR_MS } from '#protocol/time.ts';
 
 export interface Accrued {
@@ -36,17 +36,14 @@ export function accruedAfter(
   hours: readonly number[],
   stock: Amounts,
 ): Accrued[] {
-  const left: Partial<Record<Good, number>> = {};
-  for (const good of GOODS) left[good] = stock[good] ?? 0;
-  return buildings.map((group, index) => {
+  const dues = buildings.map((group, index) => {
     const counted = hours[index] ?? 0;
     const measure = { times: group.owned, perMs: HOUR_MS };
     const due = group.due + accruedInHours(counted - group.hours, group.hourly_production, measure);
-    const made = producible(due, group.uses, left);
-    left[group.makes] = (left[group.makes] ?? 0) + made;
-    for (const good of GOODS) left[good] = (left[good] ?? 0) - made * (group.uses[good] ?? 0);
-    return { building: group.building, hours: counted, due, made };
+    return { building: group.building, hours: counted, due };
   });
+  const made = madeOf(dues, stock);
+  return dues.map((due, index) => ({ ...due, made: made[index] ?? 0 }));
 }
 
 /** Null when nothing more comes before the groups are full. */
@@ -85,10 +82,8 @@ export function worthOf(
 }
 
 /** 0 for goods without a market. */
-const unitWorth = ({ makes, reference_price, uses }: ProductionBuilding, prices: Amounts): number =>
-  isTraded(makes)
-    ? GOODS.reduce((left, good) => left - (uses[good] ?? 0) * (prices[good] ?? 0), reference_price)
-    : 0;
+const unitWorth = (group: ProductionBuilding, prices: Amounts): number =>
+  isTraded(group.makes) ? unitGain(group, prices) : 0;
 
 export const isTraded = (good: Good): boolean => traded.has(good);
 
@@ -126,7 +121,7 @@ export function quote(
     ...more,
     cost: cents / 100,
     balanceAfter: (Math.round(dollars * 100) - cents) / 100,
-    paybackHours: worthCents > 0 ? Math.ceil((cents * 10) / worthCents) / 10 : null,
+    paybackHours: paybackHours(cents, worthCents),
   };
 }
 

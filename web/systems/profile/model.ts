@@ -1,9 +1,8 @@
+import { NEW_PASSWORD_MAX, PASSWORD_MIN } from '#protocol/systems/auth/terms.ts';
 import { passwordText } from '#protocol/systems/auth/password-text.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
 import type { Profile } from '#protocol/systems/profile/models.ts';
 import { checkText, presenceText } from './text.ts';
-
-export const NEW_PASSWORD_LENGTH = { min: 6, max: 15 } as const;
 
 export interface AccountForm {
   readonly current: string;
@@ -25,10 +24,9 @@ export interface Fault {
 export function checkUpdate({ current, newMail, ...form }: AccountForm, hasCodes: boolean): Fault | null {
   const [newPassword, confirm] = [passwordText(form.newPassword), passwordText(form.confirm)];
   if (current === '') return { field: 'current', text: checkText.passwordMissing };
-  const { min, max } = NEW_PASSWORD_LENGTH;
   const hasPassword = newPassword !== '';
-  if (hasPassword && (newPassword.length < min || newPassword.length > max))
-    return { field: 'newPassword', text: checkText.newPasswordLength(min, max) };
+  if (hasPassword && (newPassword.length < PASSWORD_MIN || newPassword.length > NEW_PASSWORD_MAX))
+    return { field: 'newPassword', text: checkText.newPasswordLength(PASSWORD_MIN, NEW_PASSWORD_MAX) };
   if (hasPassword && newPassword !== confirm) return { field: 'confirm', text: checkText.passwordsDiffer };
   if (!hasPassword && newMail.trim() === '') return { field: null, text: checkText.nothingToUpdate };
   return checkCode(form, hasCodes);

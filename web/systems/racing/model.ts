@@ -1,21 +1,20 @@
 import type { Holdable } from '#web/live/held.ts';
 import type { EventData } from '#protocol/events.ts';
 import type { MyBet, Race, RaceHorse } from '#protocol/systems/racing/models.ts';
-import { fairOddsTenths } from '#protocol/systems/racing/terms.ts';
-import { dayOf } from '#protocol/time.ts';
+import { toCents, toDollars } from '#protocol/primitives.ts';
+import { fairOddsTenths, isFirstBetOfDay, payoutCents } from '#protocol/systems/racing/terms.ts';
 
 /** `4.2:1` */
 export const formatOdds = (odds: number): string => `${odds}:1`;
 
-/** The same rule as the server's. */
 export const fairOdds = (odds: number): number => fairOddsTenths(Math.round(odds * 10)) / 10;
 
-export const isFirstBetOfDay = (bets: readonly Pick<MyBet, 'placed_at'>[], gameMs: number): boolean =>
-  bets.every(({ placed_at }) => dayOf(Date.parse(placed_at)) < dayOf(gameMs));
+export const hasNotBetToday = (bets: readonly Pick<MyBet, 'placed_at'>[], gameMs: number): boolean =>
+  bets.every(({ placed_at }) => isFirstBetOfDay(Date.parse(placed_at), gameMs));
 
-/** N:1 odds pay stake × (N + 1), rounded down to whole cents. */
+/** Dollars, with the stake. */
 export const payoutOf = (stake: number, odds: number): number =>
-  Math.floor((Math.round(stake * 100) * (Math.round(odds * 10) + 10)) / 10) / 100;
+  toDollars(payoutCents(toCents(stake), Math.round(odds * 10)));
 
 /** The result is on screen before the settlement has been released. */
 export function outcomeOf(

@@ -1,19 +1,14 @@
 import type { Tx } from '#db/open.ts';
 import { achieverStore } from '#db/systems/achievements/store/unlocked.ts';
-import type { Answer, Input } from '#protocol/contract.ts';
 import { ACHIEVEMENTS } from '#protocol/systems/achievements/catalogue.ts';
 import { type achievementRoutes, RAREST_SHOWN } from '#protocol/systems/achievements/contract.ts';
-import type { ReadContext } from '../../../action/system.ts';
+import type { Handler } from '../../../action/system.ts';
 import type { Standings } from '../../economy/standings.ts';
 import { completionOf, rarest, shareOf } from '../rules.ts';
 
 type Routes = typeof achievementRoutes;
 
-export async function achievers(
-  tx: Tx,
-  _ctx: ReadContext,
-  { limit }: Input<Routes['achievers']>,
-): Promise<Answer<Routes['achievers']>> {
+export const achievers: Handler<Routes['achievers']> = async (tx, _ctx, { limit }) => {
   const best = await achieverStore(tx).best(limit);
   return {
     leaderboard: best.map(({ id, username, figure }, at) => ({
@@ -25,15 +20,15 @@ export async function achievers(
       completion_percentage: completionOf(figure),
     })),
   };
-}
+};
 
 export async function unlockCounts(tx: Tx, standings: Pick<Standings, 'size'>) {
   return { players: standings.size(), counts: await achieverStore(tx).counts() };
 }
 
 export const achievementStatistics =
-  (standings: Pick<Standings, 'size'>) =>
-  async (tx: Tx): Promise<Answer<Routes['achievementStatistics']>> => {
+  (standings: Pick<Standings, 'size'>): Handler<Routes['achievementStatistics']> =>
+  async (tx) => {
     const { players, counts } = await unlockCounts(tx, standings);
     const stats = rarest(counts, RAREST_SHOWN);
     return {

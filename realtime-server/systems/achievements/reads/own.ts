@@ -1,22 +1,18 @@
 import type { Tx } from '#db/open.ts';
 import { unlockedStore } from '#db/systems/achievements/store/unlocked.ts';
-import type { Answer } from '#protocol/contract.ts';
 import { ACHIEVEMENTS } from '#protocol/systems/achievements/catalogue.ts';
 import { type Figure, FIGURES } from '#protocol/systems/achievements/terms.ts';
 import type { Achievement, achievementRoutes } from '#protocol/systems/achievements/contract.ts';
-import type { Player } from '../../../action/context.ts';
-import type { ReadContext } from '../../../action/system.ts';
+import type { Handler } from '../../../action/system.ts';
 import type { Standings } from '../../economy/standings.ts';
 import { completionOf, shareOf } from '../rules.ts';
 import { unlockCounts } from './everyone.ts';
 import { readFigure } from './figures.ts';
 import { achievementView } from './views.ts';
 
-type Mine = Answer<typeof achievementRoutes.myAchievements>;
-
 export const myAchievements =
-  (standings: Pick<Standings, 'size'>) =>
-  async (tx: Tx, { actor }: ReadContext<Player>): Promise<Mine> => {
+  (standings: Pick<Standings, 'size'>): Handler<typeof achievementRoutes.myAchievements> =>
+  async (tx, { actor }) => {
     const rows = await unlockedStore(tx).ofPlayer(actor.id);
     const unlockedAt = new Map(rows.map(({ achievementId, unlockedAtMs }) => [achievementId, unlockedAtMs]));
     const values = await figuresOf(tx, actor.id);

@@ -1,30 +1,24 @@
 import { type ListedPlayerRow, playerSearchStore } from '#db/systems/admin/store/players.ts';
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
-import type { Input } from '#protocol/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import type { adminRoutes } from '#protocol/systems/admin/contract.ts';
 import type { ListedPlayer } from '#protocol/systems/admin/models.ts';
 import type { PlayerOrder } from '#protocol/systems/admin/terms.ts';
 import type { Player } from '../../../action/context.ts';
-import type { AnswerOrRefusal, CustomContext } from '../../../action/system.ts';
-
-type List = typeof adminRoutes.players;
+import type { CustomContext, Handler } from '../../../action/system.ts';
 
 /** About 2 ms per read, so that other work runs in between. */
 const ACCOUNTS_PER_READ = 1_000;
 
 /** Sorts all accounts for each page: an admin reads few, and no index has to be kept for it. */
-export async function listPlayers(
-  ctx: CustomContext<Player>,
-  { sortBy, page, limit }: Input<List>,
-): Promise<AnswerOrRefusal<List>> {
+export const listPlayers: Handler<typeof adminRoutes.players> = async (ctx, { sortBy, page, limit }) => {
   const all = (await everybody(ctx)).toSorted(ORDERS[sortBy]);
   const shown = all.slice((page - 1) * limit, page * limit);
   const markOf = await ctx.read((tx) => inhabitantStore(tx).marks());
   const players = shown.map((row) => ({ ...view(row), ...markOf(row.id) }));
   return { players, pagination: { page, limit, total: all.length } };
-}
+};
 
 type Order = (a: ListedPlayerRow, b: ListedPlayerRow) => number;
 

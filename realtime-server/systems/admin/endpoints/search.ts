@@ -1,14 +1,11 @@
 import { type FoundPlayerRow, playerSearchStore } from '#db/systems/admin/store/players.ts';
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
-import type { Input } from '#protocol/contract.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import { type adminRoutes, MAX_PLAYERS_FOUND } from '#protocol/systems/admin/contract.ts';
 import type { FoundPlayer } from '#protocol/systems/admin/models.ts';
 import type { Player } from '../../../action/context.ts';
 import { mailForms } from '../../../action/mail-address.ts';
-import type { AnswerOrRefusal, CustomContext } from '../../../action/system.ts';
-
-type Search = typeof adminRoutes.searchPlayers;
+import type { CustomContext, Handler } from '../../../action/system.ts';
 
 /** The maximum length of a mail address. */
 const MAX_QUERY = 254;
@@ -20,10 +17,10 @@ const MIN_CONTAINED = 3;
 const ACCOUNTS_PER_READ = 1_000;
 const MAX_ACCOUNTS = 200_000;
 
-export async function searchPlayers(
-  ctx: CustomContext<Player>,
-  { query, page, limit }: Input<Search>,
-): Promise<AnswerOrRefusal<Search>> {
+export const searchPlayers: Handler<typeof adminRoutes.searchPlayers> = async (
+  ctx,
+  { query, page, limit },
+) => {
   const found = await idsOf(ctx, query.trim().toLowerCase());
   const hasMore = found.length > MAX_PLAYERS_FOUND;
   const ids = found.slice(0, MAX_PLAYERS_FOUND);
@@ -33,7 +30,7 @@ export async function searchPlayers(
     return rows.map((row) => ({ ...view(row), ...markOf(row.id) }));
   });
   return { players, pagination: { total: ids.length, page, limit }, hasMore };
-}
+};
 
 async function idsOf(ctx: CustomContext<Player>, query: string): Promise<readonly string[]> {
   if (query === '' || query.length > MAX_QUERY || query.includes('\0')) return [];

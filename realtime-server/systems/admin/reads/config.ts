@@ -1,23 +1,18 @@
-import type { Tx } from '#db/open.ts';
 import { configStore } from '#db/systems/admin/store/config.ts';
 import { adminLogStore } from '#db/systems/admin/store/log.ts';
-import type { Answer, Input } from '#protocol/contract.ts';
+import type { Answer } from '#protocol/contract.ts';
 import { type adminRoutes, PUBLIC_SETTINGS, type PublicSetting } from '#protocol/systems/admin/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import type { ConfigValues } from '../../../action/config-types.ts';
-import type { CachedQueryContext } from '../../../action/system.ts';
+import type { CachedQueryContext, Handler } from '../../../action/system.ts';
 import { configValues, isConfigEntry, knownOverrides, nested, settingInfos } from '../config.ts';
 
-export async function readConfig(tx: Tx): Promise<Answer<typeof adminRoutes.config>> {
+export const readConfig: Handler<typeof adminRoutes.config> = async (tx) => {
   const overrides = knownOverrides(await configStore(tx).all());
   return { config: nested(configValues(overrides)), settings: settingInfos(overrides) };
-}
+};
 
-export async function readLog(
-  tx: Tx,
-  _ctx: unknown,
-  { page, limit, before }: Input<typeof adminRoutes.log>,
-): Promise<Answer<typeof adminRoutes.log>> {
+export const readLog: Handler<typeof adminRoutes.log> = async (tx, _ctx, { page, limit, before }) => {
   const rows = await adminLogStore(tx).page({ page, limit, olderThan: before });
   const total = await adminLogStore(tx).count({ olderThan: before });
   const entries = rows.map((row) => ({
@@ -31,7 +26,7 @@ export async function readLog(
     undone_by: row.undoneBy === null ? null : String(row.undoneBy),
   }));
   return { entries, pagination: { page, limit, total } };
-}
+};
 
 type Settings = Answer<typeof adminRoutes.publicSettings>;
 

@@ -1,24 +1,20 @@
 import type { Tx } from '#db/open.ts';
 import { candleStore } from '#db/systems/market/store/candles.ts';
-import type { Answer, Input } from '#protocol/contract.ts';
+import type { Answer } from '#protocol/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import { type adminRoutes, MAX_ECONOMY_DAYS } from '#protocol/systems/admin/contract.ts';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import { DAY_MS } from '#protocol/time.ts';
-import type { ReadContext } from '../../../action/system.ts';
+import type { Handler } from '../../../action/system.ts';
 import { transfers } from '../../../declarations.ts';
 import { type FaucetReport, faucetCaps, faucetReports } from '../../economy/reads/faucets.ts';
 import { type FlowSeries, worldTotals } from '../../economy/reads/world-totals.ts';
 
 type Economy = typeof adminRoutes.economy;
 
-export async function economyBoard(
-  tx: Tx,
-  { nowMs, config }: ReadContext,
-  { days: count }: Input<Economy>,
-): Promise<Answer<Economy>> {
+export const economyBoard: Handler<Economy> = async (tx, { nowMs, config }, { days: count }) => {
   const totals = await worldTotals(tx, nowMs, count);
   const prices: Answer<Economy>['prices'] = [];
   for (const resource of MARKET_RESOURCES)
@@ -38,7 +34,7 @@ export async function economyBoard(
       return { code, title: transfers[code].title, ...dollars };
     }),
   };
-}
+};
 
 const report = ({ code, day, atMs, issuedCents, averageCents }: FaucetReport) => ({
   code,

@@ -4,7 +4,6 @@ import { ownerCountStore } from '#db/systems/admin/store/counts.ts';
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import { resourceStore } from '#db/systems/market/store/prices.ts';
 import type { ConfigKey } from '#protocol/systems.ts';
-import type { Input } from '#protocol/contract.ts';
 import { type adminRoutes, MAX_PLAYERS_COUNTED } from '#protocol/systems/admin/contract.ts';
 import type { SettingChange } from '#protocol/systems/admin/models.ts';
 import { marketMakerPrices, MICROS_PER_CENT } from '#protocol/systems/market/quotes.ts';
@@ -12,7 +11,7 @@ import { BASE_PRICE_DOLLARS, MARKET_RESOURCES } from '#protocol/systems/market/t
 import { toCents } from '#protocol/primitives.ts';
 import type { ConfigValues } from '../../../action/config-types.ts';
 import { isRefusal } from '../../../action/context.ts';
-import type { AnswerOrRefusal } from '../../../action/system.ts';
+import type { Handler } from '../../../action/system.ts';
 import { settings } from '../../../declarations.ts';
 import type { Standings } from '../../economy/standings.ts';
 import { configValues, knownOverrides, parseChanges } from '../config.ts';
@@ -27,11 +26,9 @@ import {
   type QuoteChange,
 } from '../rules.ts';
 
-type PreviewConfig = typeof adminRoutes.previewConfig;
-
 export const previewConfig =
-  (standings: Pick<Standings, 'size'>) =>
-  async (tx: Tx, _ctx: unknown, body: Input<PreviewConfig>): Promise<AnswerOrRefusal<PreviewConfig>> => {
+  (standings: Pick<Standings, 'size'>): Handler<typeof adminRoutes.previewConfig> =>
+  async (tx, _ctx, body) => {
     const requested = parseChanges(body);
     if (isRefusal(requested)) return requested;
     const overrides = knownOverrides(await configStore(tx).all());

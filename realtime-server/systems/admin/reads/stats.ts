@@ -1,10 +1,9 @@
-import type { Tx } from '#db/open.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
 import type { Answer } from '#protocol/contract.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import type { adminRoutes } from '#protocol/systems/admin/contract.ts';
 import { dayOf } from '#protocol/time.ts';
-import type { ReadContext } from '../../../action/system.ts';
+import type { Handler } from '../../../action/system.ts';
 import { activePlayers } from '../../economy/reads/active-players.ts';
 import { moneySupply } from '../../economy/reads/world-totals.ts';
 import type { Standings } from '../../economy/standings.ts';
@@ -16,8 +15,8 @@ const TOP_PLAYERS = 10;
 
 // From memory and stored totals: no table scan.
 export const playerStats =
-  (standings: Pick<Standings, 'size' | 'top'>) =>
-  async (tx: Tx, { nowMs }: ReadContext): Promise<Answer<PlayerStats>> => {
+  (standings: Pick<Standings, 'size' | 'top'>): Handler<PlayerStats> =>
+  async (tx, { nowMs }) => {
     const topPlayers: Answer<PlayerStats>['topPlayers'] = [];
     for (const { id, cents } of standings.top(TOP_PLAYERS)) {
       const player = await playerStore(tx).byId(id);

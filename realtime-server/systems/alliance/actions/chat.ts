@@ -2,22 +2,18 @@ import type { Tx } from '#db/open.ts';
 import { type AllianceRow, allianceStore } from '#db/systems/alliance/store/alliances.ts';
 import { type MessageRow, messageStore } from '#db/systems/alliance/store/records.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
-import type { Input } from '#protocol/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import type { allianceRoutes } from '#protocol/systems/alliance/contract.ts';
 import { isClub } from '#protocol/systems/alliance/terms.ts';
-import { type Context, isRefusal, type Player, refuse } from '../../../action/context.ts';
-import type { AnswerOrRefusal } from '../../../action/system.ts';
+import { type Context, isRefusal, refuse } from '../../../action/context.ts';
+import type { Handler } from '../../../action/system.ts';
 import { personMarks } from '../reads/marks.ts';
 import { messageView } from '../reads/records.ts';
 import { isStaff } from '../rules.ts';
 import { ownMembership } from './membership.ts';
 import { recordChange } from './record.ts';
 
-type Say = typeof allianceRoutes.say;
-type DeleteMessage = typeof allianceRoutes.deleteMessage;
-
-export async function say(tx: Tx, ctx: Context<Player>, { text }: Input<Say>): Promise<AnswerOrRefusal<Say>> {
+export const say: Handler<typeof allianceRoutes.say> = async (tx, ctx, { text }) => {
   const own = await ownMembership(tx, ctx);
   if (isRefusal(own)) return own;
   const { id: playerId, username } = ctx.actor;
@@ -28,13 +24,9 @@ export async function say(tx: Tx, ctx: Context<Player>, { text }: Input<Say>): P
   const chatMessage = { ...messageView({ ...message, username }), ...markOf(playerId) };
   ctx.record({ kind: 'alliance.message', allianceId, message: chatMessage });
   return { success: true, message: 'Sent.', chatMessage };
-}
+};
 
-export async function deleteMessage(
-  tx: Tx,
-  ctx: Context<Player>,
-  { messageId }: Input<DeleteMessage>,
-): Promise<AnswerOrRefusal<DeleteMessage>> {
+export const deleteMessage: Handler<typeof allianceRoutes.deleteMessage> = async (tx, ctx, { messageId }) => {
   const { id, username } = ctx.actor;
   const message = await messageStore(tx).byId(messageId);
   const club = message && isStaff(ctx.actor) ? await clubOf(tx, message) : null;
@@ -49,7 +41,7 @@ export async function deleteMessage(
   const nothing = { target: null, amount: null };
   recordChange(ctx, alliance.id, { kind: 'message_deleted', username, messageId, ...nothing });
   return { success: true };
-}
+};
 
 async function clubOf(tx: Tx, { allianceId }: MessageRow): Promise<AllianceRow | null> {
   const alliance = await allianceStore(tx).byId(allianceId);

@@ -3,8 +3,8 @@ import { type AllianceRow, safeOwner } from '#db/systems/alliance/store/alliance
 import { type Cents, toDollars } from '#protocol/primitives.ts';
 import type { allianceRoutes } from '#protocol/systems/alliance/contract.ts';
 import { HOUSE_ID, HOUSE_NAME, MAX_HALL_LEVEL, maxMembersOf } from '#protocol/systems/alliance/terms.ts';
-import { type Context, isRefusal, type Player, refuse } from '../../../action/context.ts';
-import type { AnswerOrRefusal } from '../../../action/system.ts';
+import { type Context, isRefusal, refuse } from '../../../action/context.ts';
+import type { Handler } from '../../../action/system.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import { formatCount } from '../../../ledger/format.ts';
 import { inHand } from '../../../ledger/holdings.ts';
@@ -15,10 +15,8 @@ import { changed, ledBy } from './membership.ts';
 import { refuseFromSafe } from './pay-from-safe.ts';
 import { putAlliance, recordChange, recordEntry } from './record.ts';
 
-type BuildHall = typeof allianceRoutes.buildHall;
-
 /** The week until the next upkeep starts over with each level. */
-export async function buildHall(tx: Tx, ctx: Context<Player>): Promise<AnswerOrRefusal<BuildHall>> {
+export const buildHall: Handler<typeof allianceRoutes.buildHall> = async (tx, ctx) => {
   const led = await ledBy(tx, ctx);
   if (isRefusal(led)) return led;
   const { alliance } = led;
@@ -38,7 +36,7 @@ export async function buildHall(tx: Tx, ctx: Context<Player>): Promise<AnswerOrR
     ctx,
     `The hall of ${alliance.name} is at level ${level}, with room for ${formatCount(maxMembersOf(level), 'member')}.`,
   );
-}
+};
 
 /** Takes one week's upkeep from the safe, all of it or nothing; unpaid, a level closes. */
 export async function chargeUpkeep(tx: Tx, ctx: Context, alliance: AllianceRow): Promise<void> {

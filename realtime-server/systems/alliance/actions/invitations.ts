@@ -1,27 +1,18 @@
-import type { Tx } from '#db/open.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
 import { invitationStore } from '#db/systems/alliance/store/invitations.ts';
 import { memberStore } from '#db/systems/alliance/store/members.ts';
 import { muteStore } from '#db/systems/profile/store.ts';
-import type { Input } from '#protocol/contract.ts';
 import { type allianceRoutes, MAX_INVITATIONS } from '#protocol/systems/alliance/contract.ts';
 import { INVITATION_DAYS } from '#protocol/systems/alliance/terms.ts';
-import { type Context, isRefusal, type Player, refuse } from '../../../action/context.ts';
-import type { AnswerOrRefusal } from '../../../action/system.ts';
+import { isRefusal, refuse } from '../../../action/context.ts';
+import type { Handler } from '../../../action/system.ts';
 import { invitationEndMs } from '../rules.ts';
 import { ledBy } from './membership.ts';
 import { allianceNamed } from './members.ts';
 import { putAlliance, recordChange, recordEntry } from './record.ts';
 
-type Invite = typeof allianceRoutes.invite;
-type Decline = typeof allianceRoutes.decline;
-
 // A muted leader must not notice: the invitation is stored, but no notice is sent.
-export async function invite(
-  tx: Tx,
-  ctx: Context<Player>,
-  { username }: Input<Invite>,
-): Promise<AnswerOrRefusal<Invite>> {
+export const invite: Handler<typeof allianceRoutes.invite> = async (tx, ctx, { username }) => {
   const led = await ledBy(tx, ctx);
   if (isRefusal(led)) return led;
   const { alliance } = led;
@@ -45,13 +36,9 @@ export async function invite(
   if (isDelivered && !former?.isDelivered)
     await ctx.emitFrom(ctx.actor.id, `user:${person.id}`, 'alliance.notice', { kind: 'invited', ...notice });
   return { success: true, message: `${person.username} is invited for ${INVITATION_DAYS} days.` };
-}
+};
 
-export async function decline(
-  tx: Tx,
-  ctx: Context<Player>,
-  { allianceName }: Input<Decline>,
-): Promise<AnswerOrRefusal<Decline>> {
+export const decline: Handler<typeof allianceRoutes.decline> = async (tx, ctx, { allianceName }) => {
   const { id: playerId, username } = ctx.actor;
   const alliance = await allianceNamed(tx, allianceName);
   if (!alliance) return refuse('invitation_not_found');
@@ -62,4 +49,4 @@ export async function decline(
   const nothing = { target: null, amount: null, messageId: null };
   recordChange(ctx, allianceId, { kind: 'declined', username, ...nothing });
   return { success: true };
-}
+};

@@ -4,7 +4,6 @@ import { type AllianceRow, allianceStore, safeOwner } from '#db/systems/alliance
 import { invitationStore } from '#db/systems/alliance/store/invitations.ts';
 import { memberStore, payoutStore } from '#db/systems/alliance/store/members.ts';
 import { confusableKey } from '#protocol/systems/auth/names.ts';
-import type { Input } from '#protocol/contract.ts';
 import { formatDollars, groupDigits } from '#protocol/format.ts';
 import { toCents } from '#protocol/primitives.ts';
 import { nameKeyOf } from '#protocol/systems/alliance/names.ts';
@@ -12,8 +11,8 @@ import { CREATION_DOLLARS, isClub, maxMembersOf, PAID_TODAY_TEXT } from '#protoc
 import { NAMED_AFTER_MS } from '#protocol/systems/public-view/terms.ts';
 import type { allianceRoutes } from '#protocol/systems/alliance/contract.ts';
 import { dayOf } from '#protocol/time.ts';
-import { type Context, isRefusal, type Player, refuse } from '../../../action/context.ts';
-import type { AnswerOrRefusal } from '../../../action/system.ts';
+import { type Context, isRefusal, refuse } from '../../../action/context.ts';
+import type { Handler } from '../../../action/system.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import { holdings } from '../../../ledger/holdings.ts';
 import { isClubName, isSameName, leaderAwayMs, listRankOf } from '../rules.ts';
@@ -30,13 +29,8 @@ import {
 import { putAlliance, recordEntry } from './record.ts';
 
 type Routes = typeof allianceRoutes;
-type Handler<K extends keyof Routes> = (
-  tx: Tx,
-  ctx: Context<Player>,
-  input: Input<Routes[K]>,
-) => Promise<AnswerOrRefusal<Routes[K]>>;
 
-export const createAlliance: Handler<'createAlliance'> = async (
+export const createAlliance: Handler<Routes['createAlliance']> = async (
   tx,
   ctx,
   { name, description, isPrivate },
@@ -74,7 +68,7 @@ export const createAlliance: Handler<'createAlliance'> = async (
   return changed(tx, ctx, `${name} is founded. You lead it.`);
 };
 
-export const joinAlliance: Handler<'joinAlliance'> = async (tx, ctx, { allianceName }) => {
+export const joinAlliance: Handler<Routes['joinAlliance']> = async (tx, ctx, { allianceName }) => {
   const { id: playerId } = ctx.actor;
   if (await memberStore(tx).of(playerId)) return refuse('already_in_alliance');
   const named = await allianceNamed(tx, allianceName);
@@ -113,7 +107,7 @@ export async function allianceNamed(tx: Tx, name: string): Promise<AllianceRow |
 }
 
 /** The last member's payout of the safe counts as the day's payout (game days). */
-export const leaveAlliance: Handler<'leaveAlliance'> = async (tx, ctx) => {
+export const leaveAlliance: Handler<Routes['leaveAlliance']> = async (tx, ctx) => {
   const own = await ownMembership(tx, ctx);
   if (isRefusal(own)) return own;
   const { id, name, members, leaderId } = own.alliance;
@@ -138,7 +132,7 @@ const listOf = (cents: number, stone: number): string =>
     ' and ',
   );
 
-export const kick: Handler<'kick'> = async (tx, ctx, { username }) => {
+export const kick: Handler<Routes['kick']> = async (tx, ctx, { username }) => {
   const led = await ledBy(tx, ctx);
   if (isRefusal(led)) return led;
   const { alliance } = led;

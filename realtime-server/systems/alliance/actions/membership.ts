@@ -10,7 +10,7 @@ import {
 } from '#db/systems/alliance/store/members.ts';
 import type { Cents } from '#protocol/primitives.ts';
 import type { Answer } from '#protocol/contract.ts';
-import { isClub } from '#protocol/systems/alliance/terms.ts';
+import { isClub, successorOf } from '#protocol/systems/alliance/terms.ts';
 import type { allianceRoutes } from '#protocol/systems/alliance/contract.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
 import {
@@ -23,7 +23,7 @@ import {
 } from '../../../action/context.ts';
 import { inHand } from '../../../ledger/holdings.ts';
 import { allianceAnswer } from '../reads/alliance.ts';
-import { leaderAwayMs, successorOf } from '../rules.ts';
+import { leaderAwayMs } from '../rules.ts';
 import { payFromSafe, takeStone } from './pay-from-safe.ts';
 import { type Person, putAlliance, recordEntry } from './record.ts';
 

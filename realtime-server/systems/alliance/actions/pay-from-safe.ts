@@ -1,11 +1,10 @@
 import { safeOwner } from '#db/systems/alliance/store/alliances.ts';
 import type { Cents } from '#protocol/primitives.ts';
-import { PAYOUT_FEE_PERCENT } from '#protocol/systems/alliance/terms.ts';
+import { PAYOUT_FEE_PERCENT, payoutFee } from '#protocol/systems/alliance/terms.ts';
 import { type Context, refuse, type Refusal } from '../../../action/context.ts';
 import { lackingField } from '../../../action/shortfall.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import { formatAmount } from '../../../ledger/format.ts';
-import { payoutFee } from '../rules.ts';
 import { withMetadata } from '../declarations.ts';
 
 interface Receiver {

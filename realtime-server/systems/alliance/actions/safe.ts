@@ -2,14 +2,13 @@ import type { Tx } from '#db/open.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
 import { safeOwner } from '#db/systems/alliance/store/alliances.ts';
 import { contributionStore, memberStore, payoutStore } from '#db/systems/alliance/store/members.ts';
-import type { Input } from '#protocol/contract.ts';
 import { formatDollars, groupDigits } from '#protocol/format.ts';
 import { toCents, toDollars } from '#protocol/primitives.ts';
 import { CONTRIBUTION_DAYS, type allianceRoutes } from '#protocol/systems/alliance/contract.ts';
 import { isClub } from '#protocol/systems/alliance/terms.ts';
 import { dayOf } from '#protocol/time.ts';
 import { type Context, isRefusal, type Player, refuse } from '../../../action/context.ts';
-import type { AnswerOrRefusal } from '../../../action/system.ts';
+import type { Handler } from '../../../action/system.ts';
 import { inHand } from '../../../ledger/holdings.ts';
 import { valueOf } from '../../economy/reads/net-worth.ts';
 import { givableBy, isNewcomer } from '../../economy/reads/newcomer.ts';
@@ -20,15 +19,7 @@ import { creditExperience } from './experience.ts';
 import { payFromSafe, refuseFromSafe } from './pay-from-safe.ts';
 import { putAlliance, recordEntry } from './record.ts';
 
-type Contribute = typeof allianceRoutes.contribute;
-type ContributeStone = typeof allianceRoutes.contributeStone;
-type Payout = typeof allianceRoutes.payout;
-
-export async function contribute(
-  tx: Tx,
-  ctx: Context<Player>,
-  { amount }: Input<Contribute>,
-): Promise<AnswerOrRefusal<Contribute>> {
+export const contribute: Handler<typeof allianceRoutes.contribute> = async (tx, ctx, { amount }) => {
   const own = await ownMembership(tx, ctx);
   if (isRefusal(own)) return own;
   const { alliance, member } = own;
@@ -52,17 +43,17 @@ export async function contribute(
   };
   await putAlliance(tx, await recordEntry(tx, ctx, updated, { kind: 'contributed', by: ctx.actor, cents }));
   return changed(tx, ctx, `${formatDollars(cents)} in the safe of ${alliance.name}.`);
-}
+};
 
 const isBeyondNewcomers = async (tx: Tx, ctx: Context<Player>, cents: number): Promise<boolean> =>
   (await isNewcomer(tx, ctx, ctx.actor.id)) && cents > (await givableBy(tx, ctx.actor.id));
 
 /** Earns no experience, and counts as no contribution. */
-export async function contributeStone(
-  tx: Tx,
-  ctx: Context<Player>,
-  { amount }: Input<ContributeStone>,
-): Promise<AnswerOrRefusal<ContributeStone>> {
+export const contributeStone: Handler<typeof allianceRoutes.contributeStone> = async (
+  tx,
+  ctx,
+  { amount },
+) => {
   const own = await ownMembership(tx, ctx);
   if (isRefusal(own)) return own;
   const { alliance } = own;
@@ -75,14 +66,10 @@ export async function contributeStone(
   const entry = { kind: 'stone', by: ctx.actor, stone: amount } as const;
   await putAlliance(tx, await recordEntry(tx, ctx, alliance, entry));
   return changed(tx, ctx, `${groupDigits(amount)} stone in the safe of ${alliance.name}.`);
-}
+};
 
 /** Once per receiver and game day. */
-export async function payout(
-  tx: Tx,
-  ctx: Context<Player>,
-  { username, amount }: Input<Payout>,
-): Promise<AnswerOrRefusal<Payout>> {
+export const payout: Handler<typeof allianceRoutes.payout> = async (tx, ctx, { username, amount }) => {
   const led = await ledBy(tx, ctx);
   if (isRefusal(led)) return led;
   const { alliance } = led;
@@ -114,4 +101,4 @@ export async function payout(
     });
   const message = `${formatDollars(cents - fee)} for ${person.username}, ${formatDollars(fee)} for the central bank.`;
   return { success: true, message, fee: toDollars(fee) };
-}
+};

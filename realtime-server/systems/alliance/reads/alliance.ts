@@ -17,7 +17,7 @@ import { MICROS_PER_CENT } from '#protocol/systems/market/quotes.ts';
 import { CONTRIBUTION_DAYS, type allianceRoutes } from '#protocol/systems/alliance/contract.ts';
 import { DAY_MS, dayOf, HOUR_MS } from '#protocol/time.ts';
 import type { Player } from '../../../action/context.ts';
-import type { ReadContext } from '../../../action/system.ts';
+import type { Handler, ReadContext } from '../../../action/system.ts';
 import { inHand } from '../../../ledger/holdings.ts';
 import { unitMicros } from '../../economy/reads/net-worth.ts';
 import { givableBy, newcomerUntilMs } from '../../economy/reads/newcomer.ts';
@@ -109,10 +109,7 @@ async function contributionsOf(
   }));
 }
 
-export async function contributionLimit(
-  tx: Tx,
-  ctx: ReadContext<Player>,
-): Promise<Answer<typeof allianceRoutes.contributionLimit>> {
+export const contributionLimit: Handler<typeof allianceRoutes.contributionLimit> = async (tx, ctx) => {
   const { id } = ctx.actor;
   const own = await memberStore(tx).of(id);
   if (own && isClub(own.alliance.leaderId)) return { can_give: 0, can_give_stone: 0, newcomer_until: null };
@@ -127,4 +124,4 @@ export async function contributionLimit(
     can_give_stone: Math.min(stone, units),
     newcomer_until: isoOf(untilMs),
   };
-}
+};

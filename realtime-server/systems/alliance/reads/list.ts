@@ -3,29 +3,22 @@ import { allianceSearch, allianceStore } from '#db/systems/alliance/store/allian
 import { formerClubMemberStore } from '#db/systems/alliance/store/former-club-members.ts';
 import { memberStore } from '#db/systems/alliance/store/members.ts';
 import { allianceViewStore } from '#db/systems/alliance/store/views.ts';
-import type { Answer, Input } from '#protocol/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { ALLIANCES_SHOWN, type allianceRoutes } from '#protocol/systems/alliance/contract.ts';
 import type { Player } from '../../../action/context.ts';
-import type { ReadContext } from '../../../action/system.ts';
+import type { Handler } from '../../../action/system.ts';
 import type { Memberships } from '../memory/memberships.ts';
 import { CLUB_NAME, experienceSince } from '#protocol/systems/alliance/terms.ts';
 import { isStaff, searchRange } from '../rules.ts';
 import { personMarks } from './marks.ts';
 import { summaryView } from './views.ts';
 
-type List = typeof allianceRoutes.allianceList;
-
 const MAX_FOUND = 1000;
 const MAX_INVITATIONS_SHOWN = 100;
 
 export const allianceList =
-  (memberships: Pick<Memberships, 'count'>) =>
-  async (
-    tx: Tx,
-    { actor, nowMs }: ReadContext<Player>,
-    { showPrivate, search, page }: Input<List>,
-  ): Promise<Answer<List>> => {
+  (memberships: Pick<Memberships, 'count'>): Handler<typeof allianceRoutes.allianceList> =>
+  async (tx, { actor, nowMs }, { showPrivate, search, page }) => {
     const isPrivateToo = showPrivate === 'true';
     const range = searchRange(search ?? '');
     const total = range
@@ -54,23 +47,17 @@ export const allianceList =
   };
 
 /** Joining by this name opens the club if need be. */
-export async function club(
-  tx: Tx,
-  { actor }: ReadContext<Player>,
-): Promise<Answer<typeof allianceRoutes.club>> {
+export const club: Handler<typeof allianceRoutes.club> = async (tx, { actor }) => {
   const open = await allianceStore(tx).clubWithRoom();
   const can_join = await canJoinClub(tx, actor);
   return { name: open?.name ?? CLUB_NAME, total_members: open?.members ?? 0, can_join };
-}
+};
 
 /** Nobody joins a club twice, except staff, who moderates it. */
 export const canJoinClub = async (tx: Tx, player: Player): Promise<boolean> =>
   isStaff(player) || !(await formerClubMemberStore(tx).has(player.id));
 
-export async function invitations(
-  tx: Tx,
-  { actor, nowMs }: ReadContext<Player>,
-): Promise<Answer<typeof allianceRoutes.invitations>> {
+export const invitations: Handler<typeof allianceRoutes.invitations> = async (tx, { actor, nowMs }) => {
   const of = { viewerId: actor.id, nowMs, sinceMs: experienceSince(nowMs), limit: MAX_INVITATIONS_SHOWN };
   const rows = await allianceViewStore(tx).received(of);
   const markOf = await personMarks(tx);
@@ -85,4 +72,4 @@ export async function invitations(
       expires_at: isoOf(invitedUntilMs),
     })),
   };
-}
+};

@@ -4,43 +4,34 @@ import { allianceLogStore, messageStore } from '#db/systems/alliance/store/recor
 import { memberStore } from '#db/systems/alliance/store/members.ts';
 import { muteStore } from '#db/systems/profile/store.ts';
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
-import type { Input } from '#protocol/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { type EpochMs, toDollars } from '#protocol/primitives.ts';
 import type { AllianceMessage } from '#protocol/systems/alliance/models.ts';
 import { isClub, MESSAGES_SHOWN } from '#protocol/systems/alliance/terms.ts';
 import { type allianceRoutes, LOG_SHOWN } from '#protocol/systems/alliance/contract.ts';
-import { type Player, refuse } from '../../../action/context.ts';
-import type { AnswerOrRefusal, ReadContext } from '../../../action/system.ts';
+import { refuse } from '../../../action/context.ts';
+import type { Handler } from '../../../action/system.ts';
 import { isStaff } from '../rules.ts';
 import { personMarks } from './marks.ts';
 
-type Chat = typeof allianceRoutes.chat;
-type ClubChat = typeof allianceRoutes.clubChat;
-type Log = typeof allianceRoutes.allianceLog;
-
-export async function chat(
-  tx: Tx,
-  { actor }: ReadContext<Player>,
-  { before }: Input<Chat>,
-): Promise<AnswerOrRefusal<Chat>> {
+export const chat: Handler<typeof allianceRoutes.chat> = async (tx, { actor }, { before }) => {
   const membership = await memberStore(tx).of(actor.id);
   if (!membership) return refuse('no_alliance');
   const messages = await messagesBefore(tx, membership.alliance.id, before);
   return messages ? { messages, muted: await muteStore(tx).of(actor.id) } : refuse('message_not_found');
-}
+};
 
-export async function clubChat(
-  tx: Tx,
-  { actor }: ReadContext<Player>,
-  { clubId, before }: Input<ClubChat>,
-): Promise<AnswerOrRefusal<ClubChat>> {
+export const clubChat: Handler<typeof allianceRoutes.clubChat> = async (
+  tx,
+  { actor },
+  { clubId, before },
+) => {
   if (!isStaff(actor)) return refuse('not_staff');
   const alliance = await allianceStore(tx).byId(clubId);
   if (!alliance || !isClub(alliance.leaderId)) return refuse('alliance_not_found');
   const messages = await messagesBefore(tx, clubId, before);
   return messages ? { messages } : refuse('message_not_found');
-}
+};
 
 /** Null if the alliance has no message of that id. */
 async function messagesBefore(
@@ -77,11 +68,11 @@ export const messageView = ({
   readonly atMs: EpochMs;
 }): AllianceMessage => ({ id, userId: playerId, username, text, at: isoOf(atMs) });
 
-export async function allianceLog(
-  tx: Tx,
-  { actor }: ReadContext<Player>,
-  { page, before }: Input<Log>,
-): Promise<AnswerOrRefusal<Log>> {
+export const allianceLog: Handler<typeof allianceRoutes.allianceLog> = async (
+  tx,
+  { actor },
+  { page, before },
+) => {
   const membership = await memberStore(tx).of(actor.id);
   if (!membership) return refuse('no_alliance');
   const { id, logCount } = membership.alliance;
@@ -102,4 +93,4 @@ export async function allianceLog(
     })),
     pagination: { page, limit: LOG_SHOWN, total },
   };
-}
+};

@@ -1,4 +1,5 @@
 import { playerStore } from '#db/systems/auth/store/players.ts';
+import { LIMITS } from '#protocol/limits.ts';
 import type { authRoutes } from '#protocol/systems/auth/contract.ts';
 import { isRefusal, refuse } from '../../../action/context.ts';
 import { mailForm } from '../../../action/mail-address.ts';
@@ -18,7 +19,7 @@ export const forgotPasswordEndpoint =
   ({ limits, chance, mailer, siteUrl, log }: AuthDeps): Handler<typeof authRoutes.forgotPassword> =>
   async (ctx, { mail: to }) => {
     const { address, realNowMs } = ctx;
-    const tooMany = limits.mails.tooMany(mailForm(to), realNowMs);
+    const tooMany = limits.mails.tooMany(mailForm(to), realNowMs, LIMITS.mails.max);
     if (tooMany) return tooMany;
     limits.mails.note(mailForm(to), realNowMs);
     const token = newToken(chance);

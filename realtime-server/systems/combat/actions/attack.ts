@@ -3,13 +3,12 @@ import { type CombatantRow, combatantStore } from '#db/systems/combat/store/comb
 import { crewStore, type SquadRow } from '#db/systems/combat/store/crews.ts';
 import { type FightRow, fightStore } from '#db/systems/combat/store/fights.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
-import type { Input } from '#protocol/contract.ts';
 import { formatDollars } from '#protocol/format.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import type { combatRoutes } from '#protocol/systems/combat/contract.ts';
 import { reportOf } from '#protocol/systems/combat/fight.ts';
 import { type Context, type Player, refuse } from '../../../action/context.ts';
-import type { AnswerOrRefusal } from '../../../action/system.ts';
+import type { AnswerOrRefusal, Handler } from '../../../action/system.ts';
 import { matesOf } from '../reads/targets.ts';
 import { peopleOf, fightView } from '../reads/views.ts';
 import { protectionAfterFight, protectionOf } from '../reads/protection.ts';
@@ -19,11 +18,7 @@ import { buryFallen, collectSpoils } from './spoils.ts';
 
 type Attack = typeof combatRoutes.attack;
 
-export async function attack(
-  tx: Tx,
-  ctx: Context<Player>,
-  { targetId }: Input<Attack>,
-): Promise<AnswerOrRefusal<Attack>> {
+export const attack: Handler<Attack> = async (tx, ctx, { targetId }) => {
   const { actor, nowMs } = ctx;
   const combatants = combatantStore(tx);
   const attacker = await combatants.of(actor.id);
@@ -67,7 +62,7 @@ export async function attack(
   await buryFallen(tx, ctx, actor.id, { crew: crews.attacker, fallen: report.attacker.fallen });
   await buryFallen(tx, ctx, targetId, { crew: crews.defender, fallen: report.defender.fallen });
   return announced(tx, ctx, fight, spoils);
-}
+};
 
 const menOf = async (tx: Tx, playerId: string): Promise<readonly SquadRow[]> =>
   (await crewStore(tx).ofPlayer(playerId)).filter(({ quantity }) => quantity > 0);

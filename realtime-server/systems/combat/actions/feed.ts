@@ -1,4 +1,3 @@
-import type { Tx } from '#db/open.ts';
 import { combatantStore } from '#db/systems/combat/store/combatants.ts';
 import { crewStore } from '#db/systems/combat/store/crews.ts';
 import { groupDigits } from '#protocol/format.ts';
@@ -6,16 +5,14 @@ import { isoOf } from '#protocol/iso.ts';
 import type { combatRoutes } from '#protocol/systems/combat/contract.ts';
 import { headcount } from '#protocol/systems/combat/crew.ts';
 import { DAY_MS } from '#protocol/time.ts';
-import { type Context, type Player, refuse } from '../../../action/context.ts';
-import type { AnswerOrRefusal } from '../../../action/system.ts';
+import { refuse } from '../../../action/context.ts';
+import type { Handler } from '../../../action/system.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import { formatCount } from '../../../ledger/format.ts';
 import { withMetadata } from '../declarations.ts';
 import { isFed } from '../rules.ts';
 
-type Feed = typeof combatRoutes.feedCrew;
-
-export async function feedCrew(tx: Tx, ctx: Context<Player>): Promise<AnswerOrRefusal<Feed>> {
+export const feedCrew: Handler<typeof combatRoutes.feedCrew> = async (tx, ctx) => {
   const { actor, config, nowMs } = ctx;
   const own = await combatantStore(tx).of(actor.id);
   if (!own) return refuse('unauthorized');
@@ -29,4 +26,4 @@ export async function feedCrew(tx: Tx, ctx: Context<Player>): Promise<AnswerOrRe
   await combatantStore(tx).setFed(actor.id, fedUntilMs);
   const message = `Pasta for ${formatCount(men, 'mafioso', 'mafiosi')}: ${groupDigits(cost)} food.`;
   return { success: true, message, cost, fed_until: isoOf(fedUntilMs) };
-}
+};

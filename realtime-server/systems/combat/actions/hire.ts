@@ -1,23 +1,20 @@
 import type { Tx } from '#db/open.ts';
 import { crewStore, type SquadRow } from '#db/systems/combat/store/crews.ts';
-import type { Input } from '#protocol/contract.ts';
 import { toCents, toDollars } from '#protocol/primitives.ts';
 import type { combatRoutes } from '#protocol/systems/combat/contract.ts';
 import { MAFIOSI, mafiosiNoun, MAX_OF_TYPE, strengthOf } from '#protocol/systems/combat/crew.ts';
 import { combatantStore } from '#db/systems/combat/store/combatants.ts';
-import { type Context, type Player, refuse } from '../../../action/context.ts';
-import type { AnswerOrRefusal } from '../../../action/system.ts';
+import { type Context, refuse } from '../../../action/context.ts';
+import type { Handler } from '../../../action/system.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import { formatCount } from '../../../ledger/format.ts';
 import { withMetadata } from '../declarations.ts';
 
-type Hire = typeof combatRoutes.hireMafiosi;
-
-export async function hireMafiosi(
-  tx: Tx,
-  ctx: Context<Player>,
-  { mafiosiType: type, quantity }: Input<Hire>,
-): Promise<AnswerOrRefusal<Hire>> {
+export const hireMafiosi: Handler<typeof combatRoutes.hireMafiosi> = async (
+  tx,
+  ctx,
+  { mafiosiType: type, quantity },
+) => {
   const squad = await crewStore(tx).of(ctx.actor.id, type);
   if (squad.quantity + quantity > MAX_OF_TYPE) return refuse('crew_full');
   const eachCents = toCents(MAFIOSI[type].cost);
@@ -32,7 +29,7 @@ export async function hireMafiosi(
   const totals = { quantity: squad.quantity + quantity, totalHired: squad.totalHired + quantity };
   await putSquads(tx, ctx, ctx.actor.id, [{ ...squad, ...totals }]);
   return { success: true, message: `${hired} hired.`, cost: toDollars(amount) };
-}
+};
 
 export async function putSquads(
   tx: Tx,

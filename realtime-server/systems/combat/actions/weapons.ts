@@ -1,27 +1,21 @@
-import type { Tx } from '#db/open.ts';
 import { crewStore } from '#db/systems/combat/store/crews.ts';
-import type { Input } from '#protocol/contract.ts';
 import type { combatRoutes } from '#protocol/systems/combat/contract.ts';
+import { armAll, freeSlots, rearmed } from '#protocol/systems/combat/arming.ts';
 import { armedOf, type MafiosiType, mafiosiNoun } from '#protocol/systems/combat/crew.ts';
 import { weaponNoun, type WeaponType } from '#protocol/systems/combat/terms.ts';
 import { groupDigits } from '#protocol/format.ts';
-import { type Context, type Player, refuse, type Refusal } from '../../../action/context.ts';
+import { refuse, type Refusal } from '../../../action/context.ts';
 import { lackingField } from '../../../action/shortfall.ts';
-import type { AnswerOrRefusal } from '../../../action/system.ts';
+import type { Handler } from '../../../action/system.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import { formatCount } from '../../../ledger/format.ts';
 import type { Transfer } from '../../../ledger/post.ts';
 import { forgePrice, weaponsInStore } from '../reads/crew.ts';
-import { armAll, freeSlots, rearmed } from '../rules.ts';
 import { putSquads } from './hire.ts';
 
 type Routes = typeof combatRoutes;
 
-export async function forgeWeapons(
-  _tx: Tx,
-  ctx: Context<Player>,
-  { weaponType, quantity }: Input<Routes['forgeWeapons']>,
-): Promise<AnswerOrRefusal<Routes['forgeWeapons']>> {
+export const forgeWeapons: Handler<Routes['forgeWeapons']> = async (_tx, ctx, { weaponType, quantity }) => {
   const price = forgePrice(ctx.config, weaponType);
   const cost = { iron: price.iron * quantity, oil: price.oil * quantity };
   const used = { debit: ctx.actor.id, credit: CENTRAL_BANK, code: 'forge_used' } as const;
@@ -34,13 +28,13 @@ export async function forgeWeapons(
   await ctx.post(transfers.filter(({ amount }) => amount > 0));
   const forged = formatCount(quantity, weaponNoun(weaponType, 1), weaponNoun(weaponType, 2));
   return { success: true, message: `${forged} forged.`, cost };
-}
+};
 
-export async function equipWeapons(
-  tx: Tx,
-  ctx: Context<Player>,
-  { mafiosiType, weaponType, quantity }: Input<Routes['equipWeapons']>,
-): Promise<AnswerOrRefusal<Routes['equipWeapons']>> {
+export const equipWeapons: Handler<Routes['equipWeapons']> = async (
+  tx,
+  ctx,
+  { mafiosiType, weaponType, quantity },
+) => {
   const playerId = ctx.actor.id;
   const stored = await weaponsInStore(tx, playerId, await crewStore(tx).ofPlayer(playerId));
   const missing = quantity - stored[weaponType];
@@ -50,25 +44,21 @@ export async function equipWeapons(
   if (tooMany > 0) return refuse('no_weapon_slots', { error: unarmedText(mafiosiType, tooMany) });
   await putSquads(tx, ctx, playerId, [rearmed(squad, weaponType, quantity)]);
   return { success: true, message: quantity === 1 ? 'Weapon equipped!' : `${countOf(quantity)} equipped!` };
-}
+};
 
-export async function unequipWeapons(
-  tx: Tx,
-  ctx: Context<Player>,
-  { mafiosiType, weaponType, quantity }: Input<Routes['unequipWeapons']>,
-): Promise<AnswerOrRefusal<Routes['unequipWeapons']>> {
+export const unequipWeapons: Handler<Routes['unequipWeapons']> = async (
+  tx,
+  ctx,
+  { mafiosiType, weaponType, quantity },
+) => {
   const squad = await crewStore(tx).of(ctx.actor.id, mafiosiType);
   if ((squad.weapons[weaponType] ?? 0) < quantity) return refuse('not_equipped');
   await putSquads(tx, ctx, ctx.actor.id, [rearmed(squad, weaponType, -quantity)]);
   const message = quantity === 1 ? 'Weapon unequipped!' : `${countOf(quantity)} unequipped!`;
   return { success: true, message };
-}
+};
 
-export async function equipAll(
-  tx: Tx,
-  ctx: Context<Player>,
-  { focus }: Input<Routes['equipAll']>,
-): Promise<AnswerOrRefusal<Routes['equipAll']>> {
+export const equipAll: Handler<Routes['equipAll']> = async (tx, ctx, { focus }) => {
   const crew = await crewStore(tx).ofPlayer(ctx.actor.id);
   const stored = await weaponsInStore(tx, ctx.actor.id, crew);
   if (Object.values(stored).every((count) => count === 0))
@@ -77,12 +67,9 @@ export async function equipAll(
   if (equipped === 0) return refuse('no_weapon_slots');
   await putSquads(tx, ctx, ctx.actor.id, changed);
   return { success: true, message: `${countOf(equipped)} equipped!`, equipped };
-}
+};
 
-export async function unequipAll(
-  tx: Tx,
-  ctx: Context<Player>,
-): Promise<AnswerOrRefusal<Routes['unequipAll']>> {
+export const unequipAll: Handler<Routes['unequipAll']> = async (tx, ctx) => {
   const armed = (await crewStore(tx).ofPlayer(ctx.actor.id)).filter((squad) => armedOf(squad) > 0);
   if (armed.length === 0) return refuse('not_equipped');
   const unequipped = armed.reduce((sum, squad) => sum + armedOf(squad), 0);
@@ -93,7 +80,7 @@ export async function unequipAll(
     armed.map((squad) => ({ ...squad, weapons: {} })),
   );
   return { success: true, message: `${countOf(unequipped)} unequipped!`, unequipped };
-}
+};
 
 function refuseWeapons(
   weapon: WeaponType,

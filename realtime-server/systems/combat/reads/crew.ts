@@ -1,24 +1,22 @@
 import type { Tx } from '#db/open.ts';
 import { combatantStore } from '#db/systems/combat/store/combatants.ts';
 import { crewStore, type SquadRow } from '#db/systems/combat/store/crews.ts';
-import type { Answer } from '#protocol/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
+import { percentOf } from '#protocol/primitives.ts';
+import { freeSlots } from '#protocol/systems/combat/arming.ts';
 import type { combatRoutes } from '#protocol/systems/combat/contract.ts';
 import { MAFIOSI, MAFIOSI_TYPES, type MafiosiType, type Crew } from '#protocol/systems/combat/crew.ts';
 import { WEAPONS, type WeaponType } from '#protocol/systems/combat/terms.ts';
 import { DAY_MS, dayOf } from '#protocol/time.ts';
-import { type Player, refuse } from '../../../action/context.ts';
-import type { AnswerOrRefusal, ReadContext } from '../../../action/system.ts';
+import { refuse } from '../../../action/context.ts';
+import type { Handler, ReadContext } from '../../../action/system.ts';
 import { holdings } from '../../../ledger/holdings.ts';
-import { attacksOn, forEachWeapon, freeSlots, winRate, storedWeapons } from '../rules.ts';
+import { attacksOn, forEachWeapon, storedWeapons } from '../rules.ts';
 import { protectionFromAll } from './protection.ts';
 
 type Routes = typeof combatRoutes;
 
-export async function myMafiosi(
-  tx: Tx,
-  { actor }: ReadContext<Player>,
-): Promise<Answer<Routes['myMafiosi']>> {
+export const myMafiosi: Handler<Routes['myMafiosi']> = async (tx, { actor }) => {
   const crew = await crewStore(tx).ofPlayer(actor.id);
   const mafiosi = MAFIOSI_TYPES.map((type) => {
     const { name, description, cost, attack, defense } = MAFIOSI[type];
@@ -26,12 +24,9 @@ export async function myMafiosi(
     return { type, name, description, cost, attack, defense, quantity, total_hired: totalHired };
   });
   return { mafiosi };
-}
+};
 
-export async function combatStats(
-  tx: Tx,
-  { actor, config, nowMs }: ReadContext<Player>,
-): Promise<AnswerOrRefusal<Routes['combatStats']>> {
+export const combatStats: Handler<Routes['combatStats']> = async (tx, { actor, config, nowMs }) => {
   const own = await combatantStore(tx).of(actor.id);
   if (!own) return refuse('unauthorized');
   const limit = config.dailyAttackLimit;
@@ -41,7 +36,7 @@ export async function combatStats(
     daily_limit: limit,
     total_wins: own.wins,
     total_losses: own.losses,
-    win_rate: winRate(own),
+    win_rate: percentOf(own.wins, own.wins + own.losses),
     resets_at: isoOf((dayOf(nowMs) + 1) * DAY_MS),
     protected_until: protectedUntilMs === null ? null : isoOf(protectedUntilMs),
     feeding: {
@@ -50,12 +45,9 @@ export async function combatStats(
       fed_until: own.fedUntilMs > 0 ? isoOf(own.fedUntilMs) : null,
     },
   };
-}
+};
 
-export async function weaponEquipment(
-  tx: Tx,
-  { actor, config }: ReadContext<Player>,
-): Promise<Answer<Routes['weaponEquipment']>> {
+export const weaponEquipment: Handler<Routes['weaponEquipment']> = async (tx, { actor, config }) => {
   const crew = await crewStore(tx).ofPlayer(actor.id);
   const equipmentOf = (type: MafiosiType) => {
     const squad = squadIn(crew, type);
@@ -81,7 +73,7 @@ export async function weaponEquipment(
     }),
     forge_costs: forEachWeapon((weapon) => forgePrice(config, weapon)),
   };
-}
+};
 
 const squadIn = (crew: readonly SquadRow[], type: MafiosiType): SquadRow =>
   crew.find((squad) => squad.type === type) ?? { type, quantity: 0, totalHired: 0, weapons: {} };

@@ -2,20 +2,15 @@ import { FIGHTS_SHOWN } from '#protocol/systems/combat/terms.ts';
 import type { Tx } from '#db/open.ts';
 import { combatantStore } from '#db/systems/combat/store/combatants.ts';
 import { fightStore } from '#db/systems/combat/store/fights.ts';
-import type { Input } from '#protocol/contract.ts';
 import type { combatRoutes } from '#protocol/systems/combat/contract.ts';
 import type { FightSummary } from '#protocol/systems/combat/models.ts';
-import { type Player, refuse } from '../../../action/context.ts';
-import type { AnswerOrRefusal, ReadContext } from '../../../action/system.ts';
+import { refuse } from '../../../action/context.ts';
+import type { Handler } from '../../../action/system.ts';
 import { peopleOf, fightSummary, fightView } from './views.ts';
 
 type Routes = typeof combatRoutes;
 
-export async function fights(
-  tx: Tx,
-  { actor }: ReadContext<Player>,
-  { page, before: beforeId }: Input<Routes['fights']>,
-): Promise<AnswerOrRefusal<Routes['fights']>> {
+export const fights: Handler<Routes['fights']> = async (tx, { actor }, { page, before: beforeId }) => {
   const own = await combatantStore(tx).of(actor.id);
   if (!own) return refuse('unauthorized');
   const before = beforeId === undefined ? undefined : await fightStore(tx).of(beforeId);
@@ -25,7 +20,7 @@ export async function fights(
   const range = { limit: FIGHTS_SHOWN, offset, ...(before && { before }) };
   const shown = offset < total ? await newestFights(tx, actor.id, range) : [];
   return { fights: [...shown], pagination: { page, limit: FIGHTS_SHOWN, total } };
-}
+};
 
 async function newestFights(
   tx: Tx,
@@ -37,12 +32,8 @@ async function newestFights(
   return rows.map((row) => fightSummary(row, playerId, people));
 }
 
-export async function fight(
-  tx: Tx,
-  _ctx: ReadContext<Player>,
-  { id }: Input<Routes['fight']>,
-): Promise<AnswerOrRefusal<Routes['fight']>> {
+export const fight: Handler<Routes['fight']> = async (tx, _ctx, { id }) => {
   const row = await fightStore(tx).of(id);
   if (!row) return refuse('fight_not_found');
   return { fight: fightView(row, await peopleOf(tx, [row])) };
-}
+};

@@ -7,18 +7,17 @@ import {
   targetStore,
 } from '#db/systems/combat/store/combatants.ts';
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
-import type { Answer, Input } from '#protocol/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
-import { type EpochMs, toDollars } from '#protocol/primitives.ts';
+import { type EpochMs, percentOf, toDollars } from '#protocol/primitives.ts';
 import { isClub } from '#protocol/systems/alliance/terms.ts';
 import type { combatRoutes } from '#protocol/systems/combat/contract.ts';
 import { fedPower } from '#protocol/systems/combat/crew.ts';
 import { chanceOfVictory } from '#protocol/systems/combat/fight.ts';
 import type { Target } from '#protocol/systems/combat/models.ts';
 import { memberStore } from '#db/systems/alliance/store/members.ts';
-import { type Player, refuse } from '../../../action/context.ts';
-import type { AnswerOrRefusal, ReadContext } from '../../../action/system.ts';
-import { fedPercentOf, nearestTo, nextAttackMs, type ProtectionState, winRate } from '../rules.ts';
+import { refuse } from '../../../action/context.ts';
+import type { Handler } from '../../../action/system.ts';
+import { fedPercentOf, nearestTo, nextAttackMs, type ProtectionState } from '../rules.ts';
 import { protectionOf } from './protection.ts';
 import { recentAttacks, spoilsFrom } from './spoils.ts';
 
@@ -28,11 +27,7 @@ type Routes = typeof combatRoutes;
 const MORE_LOOKED_AT = 40;
 
 /** Attackable players first, by how close their defense is to the caller's attack. Excludes staff. */
-export async function targets(
-  tx: Tx,
-  { actor, config, nowMs }: ReadContext<Player>,
-  { limit }: Input<Routes['targets']>,
-): Promise<AnswerOrRefusal<Routes['targets']>> {
+export const targets: Handler<Routes['targets']> = async (tx, { actor, config, nowMs }, { limit }) => {
   const own = await combatantStore(tx).of(actor.id);
   if (!own) return refuse('unauthorized');
   const allies = new Set([actor.id, ...(await matesOf(tx, actor.id))]);
@@ -52,7 +47,7 @@ export async function targets(
     group.push({ ...view, ...markOf(playerId) });
   }
   return { targets: [...open, ...recent, ...sheltered].slice(0, limit) };
-}
+};
 
 async function closestTo(tx: Tx, search: TargetSearch): Promise<readonly NearbyRow[]> {
   const { power, place, limit } = search;
@@ -71,11 +66,7 @@ async function closestTo(tx: Tx, search: TargetSearch): Promise<readonly NearbyR
   ];
 }
 
-export async function odds(
-  tx: Tx,
-  ctx: ReadContext<Player>,
-  { targetId }: Input<Routes['odds']>,
-): Promise<AnswerOrRefusal<Routes['odds']>> {
+export const odds: Handler<Routes['odds']> = async (tx, ctx, { targetId }) => {
   const { actor, config, nowMs } = ctx;
   const own = await combatantStore(tx).of(actor.id);
   if (!own) return refuse('unauthorized');
@@ -101,24 +92,20 @@ export async function odds(
       ...(await inhabitantStore(tx).marks())(targetId),
     },
   };
-}
+};
 
-export async function combatLeaderboard(
-  tx: Tx,
-  _ctx: ReadContext<Player>,
-  { limit }: Input<Routes['combatLeaderboard']>,
-): Promise<Answer<Routes['combatLeaderboard']>> {
+export const combatLeaderboard: Handler<Routes['combatLeaderboard']> = async (tx, _ctx, { limit }) => {
   const best = await targetStore(tx).best(limit);
   const leaderboard = best.map((row, index) => ({
     rank: index + 1,
     user_id: row.playerId,
     username: row.username,
     total_wins: row.wins,
-    win_rate: winRate(row),
+    win_rate: percentOf(row.wins, row.wins + row.losses),
     dollars: toDollars(row.dollarsCents),
   }));
   return { leaderboard };
-}
+};
 
 function targetView(
   row: TargetRow,

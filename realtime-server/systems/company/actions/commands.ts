@@ -1,12 +1,12 @@
 import type { Tx } from '#db/open.ts';
 import { type CompanyRow, companyStore, staffStore } from '#db/systems/company/store.ts';
-import type { Answer, Input } from '#protocol/contract.ts';
+import type { Answer } from '#protocol/contract.ts';
 import { formatDollars, groupDigits } from '#protocol/format.ts';
 import { toCents, toDollars } from '#protocol/primitives.ts';
 import { CREATION_DOLLARS, upgradeCents } from '#protocol/systems/company/terms.ts';
 import type { companyRoutes } from '#protocol/systems/company/contract.ts';
 import { type Context, type Player, refuse } from '../../../action/context.ts';
-import type { AnswerOrRefusal } from '../../../action/system.ts';
+import type { Handler } from '../../../action/system.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import { formatCount } from '../../../ledger/format.ts';
 import { refuseCapped } from '../../economy/reads/faucets.ts';
@@ -28,13 +28,8 @@ import { collectableOf, conclude, type Meal, type Payment, type Settled, settled
 
 type Routes = typeof companyRoutes;
 type Done = Answer<Routes['create']>;
-type Handler<K extends keyof Routes> = (
-  tx: Tx,
-  ctx: Context<Player>,
-  input: Input<Routes[K]>,
-) => Promise<AnswerOrRefusal<Routes[K]>>;
 
-export const create: Handler<'create'> = async (tx, ctx, { name, industry, salary }) => {
+export const create: Handler<Routes['create']> = async (tx, ctx, { name, industry, salary }) => {
   const ownerId = ctx.actor.id;
   if (await companyStore(tx).of(ownerId)) return refuse('company_exists');
   const valueCents = toCents(CREATION_DOLLARS);
@@ -67,7 +62,7 @@ export const create: Handler<'create'> = async (tx, ctx, { name, industry, salar
   };
 };
 
-export const paySalaries: Handler<'paySalaries'> = async (tx, ctx) => {
+export const paySalaries: Handler<Routes['paySalaries']> = async (tx, ctx) => {
   const found = await settledOf(tx, ctx);
   if (!found) return refuse('no_company');
   const { company } = found;
@@ -82,7 +77,7 @@ export const paySalaries: Handler<'paySalaries'> = async (tx, ctx) => {
   });
 };
 
-export const hire: Handler<'hire'> = async (tx, ctx, { isNPC }) => {
+export const hire: Handler<Routes['hire']> = async (tx, ctx, { isNPC }) => {
   const found = await settledOf(tx, ctx);
   if (!found) return refuse('no_company');
   if (!isNPC) return refuse('coming_soon');
@@ -100,7 +95,7 @@ export const hire: Handler<'hire'> = async (tx, ctx, { isNPC }) => {
   });
 };
 
-export const fire: Handler<'fire'> = async (tx, ctx, { targetUserId }) => {
+export const fire: Handler<Routes['fire']> = async (tx, ctx, { targetUserId }) => {
   const found = await settledOf(tx, ctx);
   if (!found) return refuse('no_company');
   const { company } = found;
@@ -111,7 +106,7 @@ export const fire: Handler<'fire'> = async (tx, ctx, { targetUserId }) => {
   });
 };
 
-export const upgradeCompany: Handler<'upgradeCompany'> = async (tx, ctx, { upgradeType }) => {
+export const upgradeCompany: Handler<Routes['upgradeCompany']> = async (tx, ctx, { upgradeType }) => {
   const found = await settledOf(tx, ctx);
   if (!found) return refuse('no_company');
   const { company } = found;
@@ -128,7 +123,7 @@ export const upgradeCompany: Handler<'upgradeCompany'> = async (tx, ctx, { upgra
 
 const UPGRADED = { efficiency: 'Efficiency', capacity: 'Capacity', automation: 'Automation' } as const;
 
-export const feedStaff: Handler<'feedStaff'> = async (tx, ctx) => {
+export const feedStaff: Handler<Routes['feedStaff']> = async (tx, ctx) => {
   const found = await settledOf(tx, ctx);
   if (!found) return refuse('no_company');
   const { company } = found;
@@ -143,7 +138,7 @@ export const feedStaff: Handler<'feedStaff'> = async (tx, ctx) => {
   });
 };
 
-export const collectRevenue: Handler<'collectRevenue'> = async (tx, ctx) => {
+export const collectRevenue: Handler<Routes['collectRevenue']> = async (tx, ctx) => {
   const found = await collectableOf(tx, ctx);
   if (!found) return refuse('no_company');
   const { company, accrued, bonusCents, revenue } = found;

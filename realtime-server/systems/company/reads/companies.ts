@@ -1,11 +1,10 @@
 import type { Tx } from '#db/open.ts';
 import { companyBookStore, type CompanyRow, companyStore, staffStore } from '#db/systems/company/store.ts';
-import type { Answer, Input } from '#protocol/contract.ts';
 import { efficiencyPermille } from '#protocol/systems/company/terms.ts';
 import type { Company, companyRoutes } from '#protocol/systems/company/contract.ts';
 import { MONTH_MS } from '#protocol/time.ts';
-import { type Player, refuse } from '../../../action/context.ts';
-import type { AnswerOrRefusal, ReadContext } from '../../../action/system.ts';
+import { refuse } from '../../../action/context.ts';
+import type { Handler, ReadContext } from '../../../action/system.ts';
 import { productionBonusOf } from '../../economy/reads/production-bonus.ts';
 import { monthOf } from '../rules/finances.ts';
 import { mealOf } from './meals.ts';
@@ -14,15 +13,15 @@ import { companyView, MONTHS_SHOWN } from './views.ts';
 
 type Routes = typeof companyRoutes;
 
-export async function info(tx: Tx, ctx: ReadContext<Player>): Promise<AnswerOrRefusal<Routes['info']>> {
+export const info: Handler<Routes['info']> = async (tx, ctx) => {
   const row = await companyStore(tx).of(ctx.actor.id);
   return row ? { company: await companyAnswer(tx, ctx, row) } : refuse('no_company');
-}
+};
 
-export async function myCompany(tx: Tx, ctx: ReadContext<Player>): Promise<Answer<Routes['myCompany']>> {
+export const myCompany: Handler<Routes['myCompany']> = async (tx, ctx) => {
   const row = await companyStore(tx).of(ctx.actor.id);
   return { company: row ? await companyAnswer(tx, ctx, row) : null };
-}
+};
 
 export async function companyAnswer(
   tx: Tx,
@@ -43,11 +42,7 @@ export async function companyAnswer(
   });
 }
 
-export async function companyLeaderboard(
-  tx: Tx,
-  _ctx: ReadContext<Player>,
-  { limit }: Input<Routes['companyLeaderboard']>,
-): Promise<Answer<Routes['companyLeaderboard']>> {
+export const companyLeaderboard: Handler<Routes['companyLeaderboard']> = async (tx, _ctx, { limit }) => {
   const best = await companyStore(tx).best(limit);
   return {
     leaderboard: best.map(({ name, owner, employees, efficiency, automation }, at) => ({
@@ -58,4 +53,4 @@ export async function companyLeaderboard(
       efficiency: efficiencyPermille({ efficiency, automation, capacity: 1 }) / 1_000,
     })),
   };
-}
+};

@@ -2,11 +2,12 @@ import { accruedHours, type RateHistory, sinceAtNewRate } from '#protocol/accrua
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import {
   efficiencyPermille,
+  fedCents,
   fedHoursOf,
   HIRE_SALARIES,
   monthlyCentsEach,
-  MAX_PAID_HOURS,
   PAID_HOURS,
+  nextPayableMs,
   slotsAt,
   revenueCents,
   type UpgradeLevels,
@@ -40,12 +41,12 @@ export function accruedRevenue(business: Business, nowMs: EpochMs, percent: Rate
   const { hours, fromMs, toMs } = workedHours(business, nowMs);
   const monthlyCents = monthlyCentsEach(salaryCents, business);
   const all = employees * monthlyCents;
-  const cents = revenueCents(all, { fromMs, hours }, { fedUntilMs, percent });
+  const meal = { fedUntilMs, percent };
   return {
     hours,
-    cents,
+    cents: revenueCents(all, { fromMs, hours }, meal),
     fedHours: fedHoursOf({ fromMs, hours }, fedUntilMs),
-    fedCents: cents - revenueCents(all, { fromMs, hours }),
+    fedCents: fedCents(all, { fromMs, hours }, meal),
     employees,
     monthlyCents,
     fromMs,
@@ -94,8 +95,7 @@ export function paid<B extends Business>(before: B, nowMs: EpochMs): B {
 /** Null when allowed; the ledger checks the dollars. */
 export function payRefusal({ employees, paidUntilMs }: Business, nowMs: EpochMs) {
   if (employees === 0) return 'no_employees';
-  const aheadMs = Math.max(0, paidUntilMs - nowMs) + PAID_HOURS * HOUR_MS;
-  return aheadMs > MAX_PAID_HOURS * HOUR_MS ? 'paid_ahead' : null;
+  return nextPayableMs(paidUntilMs) > nowMs ? 'paid_ahead' : null;
 }
 
 /** Null when allowed; the ledger checks the food. */

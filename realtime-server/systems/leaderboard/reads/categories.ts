@@ -5,8 +5,7 @@ import { type LeaderRow, leaderboardStore } from '#db/systems/leaderboard/store.
 import { formatDollars } from '#protocol/format.ts';
 import type { CategoryEntry } from '#protocol/systems/leaderboard/models.ts';
 import { CATEGORY_ENTRIES, type leaderboardRoutes } from '#protocol/systems/leaderboard/contract.ts';
-import type { Answer } from '#protocol/contract.ts';
-import type { CachedQueryContext } from '../../../action/system.ts';
+import type { Handler } from '../../../action/system.ts';
 import { formatCount } from '../../../ledger/format.ts';
 import type { RankedStanding, StandingReads } from '../../economy/standings.ts';
 import type { Categories, Leaders } from '../memory/leaders.ts';
@@ -76,8 +75,8 @@ export const readCategories =
   };
 
 export const categories =
-  (leaders: Leaders) =>
-  async (ctx: CachedQueryContext): Promise<Answer<typeof leaderboardRoutes.categories>> => {
+  (leaders: Leaders): Handler<typeof leaderboardRoutes.categories> =>
+  async (ctx) => {
     if (!leaders.isCurrent(ctx.realNowMs)) await ctx.read((tx) => leaders.refresh(tx, ctx.realNowMs));
     return leaders.answer();
   };

@@ -1,13 +1,11 @@
 import type { Tx } from '#db/open.ts';
 import { kingStore } from '#db/systems/king/store.ts';
-import type { Answer } from '#protocol/contract.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import { KING_SHARE_PERCENT, kingShareOf } from '#protocol/systems/bank/salary.ts';
 import { kingOf } from '#protocol/systems/king/contract.ts';
 import type { KingRecord, KingStats } from '#protocol/systems/leaderboard/models.ts';
 import { KINGS_SHOWN, type leaderboardRoutes } from '#protocol/systems/leaderboard/contract.ts';
-import type { Player } from '../../../action/context.ts';
-import type { ReadContext } from '../../../action/system.ts';
+import type { Handler } from '../../../action/system.ts';
 import { productionAt } from '../../economy/reads/wealth.ts';
 import type { StandingReads } from '../../economy/standings.ts';
 import type { Reign, Reigns } from '../memory/reigns.ts';
@@ -20,8 +18,8 @@ interface KingStatsDeps {
 }
 
 export const kingStats =
-  ({ standings, reigns, crests }: KingStatsDeps) =>
-  async (tx: Tx, { nowMs }: ReadContext<Player>): Promise<Answer<typeof leaderboardRoutes.kingStats>> => {
+  ({ standings, reigns, crests }: KingStatsDeps): Handler<typeof leaderboardRoutes.kingStats> =>
+  async (tx, { nowMs }) => {
     const productionCents = await productionAt(tx, nowMs);
     const records = recordsOf(standings, reigns);
     const first = (before: (a: Reign, b: Reign) => number): KingRecord[] =>

@@ -4,9 +4,8 @@ import type { Answer, Input } from '#protocol/contract.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { LeaderboardPlayer } from '#protocol/systems/leaderboard/models.ts';
 import { type leaderboardRoutes, NEIGHBOURS } from '#protocol/systems/leaderboard/contract.ts';
-import { DatabaseBusyError, type Tx } from '#db/open.ts';
-import type { CachedQueryContext, ReadContext } from '../../../action/system.ts';
-import type { Player } from '../../../action/context.ts';
+import { DatabaseBusyError } from '#db/open.ts';
+import type { CachedQueryContext, Handler } from '../../../action/system.ts';
 import type { Everyone, RankedStanding, RankingReads } from '../../economy/standings.ts';
 import { enhancedView, playerView, type ViewDeps } from './views.ts';
 
@@ -110,15 +109,9 @@ const enhance = (
     return players;
   });
 
-type OwnRank = typeof leaderboardRoutes.ownRank;
-
 export const ownRank =
-  (deps: PlayersDeps) =>
-  async (
-    tx: Tx,
-    { actor, realNowMs }: ReadContext<Player>,
-    { sortBy, inhabitants }: Input<OwnRank>,
-  ): Promise<Answer<OwnRank>> => {
+  (deps: PlayersDeps): Handler<typeof leaderboardRoutes.ownRank> =>
+  async (tx, { actor, realNowMs }, { sortBy, inhabitants }) => {
     const ranking = rankingOf(deps, { inhabitants });
     await deps.leaders.refresh(tx, realNowMs);
     const total = ranking.size();

@@ -1,12 +1,11 @@
 import type { Tx } from '#db/open.ts';
 import { type AlertRow, alertStore } from '#db/systems/market/store/alerts.ts';
 import { tradeStore } from '#db/systems/market/store/trades.ts';
-import type { Input } from '#protocol/contract.ts';
 import { toCents } from '#protocol/primitives.ts';
 import { MAX_ALERTS } from '#protocol/systems/market/terms.ts';
 import type { alertRoutes } from '#protocol/systems/market/alerts.ts';
 import { type Context, type Player, refuse } from '../../../action/context.ts';
-import type { AnswerOrRefusal } from '../../../action/system.ts';
+import type { Handler } from '../../../action/system.ts';
 import type { MarketMemory } from '../memory/market-memory.ts';
 import { alertView } from '../reads/views.ts';
 import { isReached } from '../rules/limits.ts';
@@ -15,12 +14,8 @@ type Routes = typeof alertRoutes;
 
 /** Setting the same alert twice keeps one, so that retries are safe. */
 export const setAlert =
-  (memory: MarketMemory) =>
-  async (
-    tx: Tx,
-    ctx: Context<Player>,
-    { resource, direction, price }: Input<Routes['setAlert']>,
-  ): Promise<AnswerOrRefusal<Routes['setAlert']>> => {
+  (memory: MarketMemory): Handler<Routes['setAlert']> =>
+  async (tx, ctx, { resource, direction, price }) => {
     const awaited = { resource, direction, priceCents: toCents(price) };
     const own = await alertStore(tx).of(ctx.actor.id);
     const known = own.find(
@@ -47,14 +42,10 @@ async function newAlert(
   return { ...awaited, ...owned, afterTrade: last?.seq ?? 0 };
 }
 
-export async function deleteAlert(
-  tx: Tx,
-  ctx: Context<Player>,
-  { alertId }: Input<Routes['deleteAlert']>,
-): Promise<AnswerOrRefusal<Routes['deleteAlert']>> {
+export const deleteAlert: Handler<Routes['deleteAlert']> = async (tx, ctx, { alertId }) => {
   const own = await alertStore(tx).of(ctx.actor.id);
   const alert = own.find(({ id }) => id === alertId);
   if (!alert) return refuse('alert_not_found');
   await alertStore(tx).remove(alert.id);
   return { success: true, message: 'Alert deleted.' };
-}
+};

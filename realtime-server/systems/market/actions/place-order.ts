@@ -1,15 +1,14 @@
 import type { Tx } from '#db/open.ts';
 import { marketPlayerStore } from '#db/systems/market/store/players.ts';
-import type { Input } from '#protocol/contract.ts';
 import { toCents } from '#protocol/primitives.ts';
 import { NEWCOMER_PRICE_BAND, NEWCOMER_PRICE_TEXT } from '#protocol/systems/market/terms.ts';
 import type { MarketAmounts } from '#protocol/systems/market/models.ts';
 import type { marketRoutes } from '#protocol/systems/market/contract.ts';
 import { dayOf } from '#protocol/time.ts';
-import { afterRewards, type Context, type Player, refuse, type Refusal } from '../../../action/context.ts';
+import { afterRewards, refuse, type Refusal } from '../../../action/context.ts';
 import { balancesOf } from '../../../action/balance.ts';
 import { refuseSale, refuseShortfall } from '../../../action/shortfall.ts';
-import type { AnswerOrRefusal } from '../../../action/system.ts';
+import type { Handler } from '../../../action/system.ts';
 import { isNewcomer } from '../../economy/reads/newcomer.ts';
 import type { MarketMemory } from '../memory/market-memory.ts';
 import { expiryOf, checkOrderCounts } from '../rules/limits.ts';
@@ -18,11 +17,9 @@ import { orderView, tradeView } from '../reads/views.ts';
 import { reserved } from './escrow.ts';
 import { submitOrder, type NewOrder } from './submit-order.ts';
 
-type PlaceOrder = typeof marketRoutes.placeOrder;
-
 export const placeOrder =
-  (memory: MarketMemory) =>
-  async (tx: Tx, ctx: Context<Player>, input: Input<PlaceOrder>): Promise<AnswerOrRefusal<PlaceOrder>> => {
+  (memory: MarketMemory): Handler<typeof marketRoutes.placeOrder> =>
+  async (tx, ctx, input) => {
     const { resource, orderType: side, quantity } = input;
     const owner = ctx.actor.id;
     const expiresAtMs = expiryOf(input.expires_at ? Date.parse(input.expires_at) : null, ctx.nowMs);

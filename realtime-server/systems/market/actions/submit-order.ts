@@ -5,13 +5,13 @@ import { marketPlayerStore } from '#db/systems/market/store/players.ts';
 import { candleStore } from '#db/systems/market/store/candles.ts';
 import { pairDayStore } from '#db/systems/market/store/pair-days.ts';
 import { type TradeRow, tradeStore } from '#db/systems/market/store/trades.ts';
-import { MAX_FILLS } from '#protocol/systems/market/terms.ts';
-import { dayOf, MINUTE_MS } from '#protocol/time.ts';
+import { CANDLE_MS, MAX_FILLS } from '#protocol/systems/market/terms.ts';
+import { dayOf, MINUTE_MS, startOf } from '#protocol/time.ts';
 import type { Context } from '../../../action/context.ts';
 import { isPlayerAccount } from '../../../ledger/chart-of-accounts.ts';
 import type { Transfer } from '../../../ledger/rules.ts';
 import { type OrdersChanged, ordersChanged } from '../declarations.ts';
-import { candlePart, INTERVAL_MS, startOf } from '../rules/candles.ts';
+import { candlePart } from '../rules/candles.ts';
 import { countedCents } from '../rules/reference.ts';
 import { matchOrder, otherSide, rankOf, reachOf } from '../rules/matching.ts';
 import { orderView, tradeView } from '../reads/views.ts';
@@ -149,9 +149,9 @@ async function addCandles(
 ): Promise<OrdersChanged['minute']> {
   if (!first) return null;
   const starts = {
-    minuteMs: startOf(ctx.nowMs, INTERVAL_MS['1m']),
-    hourMs: startOf(ctx.nowMs, INTERVAL_MS['1h']),
-    dayMs: startOf(ctx.nowMs, INTERVAL_MS['1d']),
+    minuteMs: startOf(ctx.nowMs, CANDLE_MS['1m']),
+    hourMs: startOf(ctx.nowMs, CANDLE_MS['1h']),
+    dayMs: startOf(ctx.nowMs, CANDLE_MS['1d']),
   };
   const { resource } = first;
   await addPairs(tx, [first, ...more], referenceMicros);

@@ -3,10 +3,9 @@ import { candleStore } from '#db/systems/market/store/candles.ts';
 import { pairDayStore } from '#db/systems/market/store/pair-days.ts';
 import { type ResourceRow, resourceStore } from '#db/systems/market/store/prices.ts';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
-import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
-import { CANDLES_SHOWN, DEFAULT_TIME_IN_FORCE_MS } from '#protocol/systems/market/contract.ts';
+import { CANDLES_SHOWN, DEFAULT_TIME_IN_FORCE_MS, MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import { marketMakerDepth, marketMakerPrices } from '#protocol/systems/market/quotes.ts';
-import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
+import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS, startOf } from '#protocol/time.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { Context } from '../../../action/context.ts';
 import type { Job } from '../../../action/system.ts';
@@ -18,7 +17,6 @@ import { firstMinute } from '../memory/day-figures.ts';
 import type { MarketMemory } from '../memory/market-memory.ts';
 import { openOrdersOf } from '../reads/own.ts';
 import { baseMicros, movedReference, pairLimit } from '../rules/reference.ts';
-import { startOf } from '../rules/candles.ts';
 
 /** Real time, at any world speed. */
 const MIN_QUOTE_INTERVAL_MS = 1000;

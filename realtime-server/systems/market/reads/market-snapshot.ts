@@ -8,13 +8,12 @@ import type { Market, MarketResource } from '#protocol/systems/market/models.ts'
 import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import { MARKET_MAKER_ID, ORDERS_SHOWN } from '#protocol/systems/market/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
-import { MINUTE_MS, DAY_MS, HOUR_MS } from '#protocol/time.ts';
+import { MINUTE_MS, DAY_MS, HOUR_MS, startOf } from '#protocol/time.ts';
 import { candleStore } from '#db/systems/market/store/candles.ts';
 import type { CachedQueryContext } from '../../../action/system.ts';
 import { MARKET_MAKER } from '../../../ledger/chart-of-accounts.ts';
 import { inCirculation, inEscrow } from '../../../ledger/holdings.ts';
 import type { MarketMemory } from '../memory/market-memory.ts';
-import { startOf } from '../rules/candles.ts';
 
 interface BestOrders {
   readonly version: number;

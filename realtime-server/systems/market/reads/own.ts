@@ -3,32 +3,27 @@ import { alertStore } from '#db/systems/market/store/alerts.ts';
 import { marketPlayerStore } from '#db/systems/market/store/players.ts';
 import { candleStore } from '#db/systems/market/store/candles.ts';
 import { type TradeRow, tradeStore } from '#db/systems/market/store/trades.ts';
-import type { Answer, Input } from '#protocol/contract.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import type { MyTrade } from '#protocol/systems/market/models.ts';
-import { CANDLES_SHOWN, type marketRoutes } from '#protocol/systems/market/contract.ts';
+import type { marketRoutes } from '#protocol/systems/market/contract.ts';
+import { CANDLES_SHOWN } from '#protocol/systems/market/terms.ts';
 import { isoOf } from '#protocol/iso.ts';
 import type { OrderRow } from '#db/systems/market/store/order-row.ts';
 import { orderStore, ownedOrderStore } from '#db/systems/market/store/orders.ts';
-import type { Player } from '../../../action/context.ts';
-import type { ReadContext } from '../../../action/system.ts';
+import type { Handler } from '../../../action/system.ts';
 import type { MarketMemory } from '../memory/market-memory.ts';
 import { alertView, orderView } from './views.ts';
 
 type Routes = typeof marketRoutes;
 
 export const myOrders =
-  (memory: MarketMemory) =>
-  async (tx: Tx, { actor, nowMs }: ReadContext<Player>): Promise<Answer<Routes['myOrders']>> => {
+  (memory: MarketMemory): Handler<Routes['myOrders']> =>
+  async (tx, { actor, nowMs }) => {
     const orders = await openOrdersOf(tx, memory, actor.id);
     return { orders: orders.filter(({ expiresAtMs }) => expiresAtMs > nowMs).map(orderView) };
   };
 
-export async function myTrades(
-  tx: Tx,
-  { actor }: ReadContext<Player>,
-  { page, limit, before }: Input<Routes['myTrades']>,
-): Promise<Answer<Routes['myTrades']>> {
+export const myTrades: Handler<Routes['myTrades']> = async (tx, { actor }, { page, limit, before }) => {
   const total =
     before === undefined
       ? await marketPlayerStore(tx).tradesOf(actor.id)
@@ -37,17 +32,13 @@ export async function myTrades(
   const rows =
     (page - 1) * limit < total ? await tradeStore(tx).ofPlayer(actor.id, { page, limit, before }) : [];
   return { trades: rows.map((row) => myTrade(row, actor.id)), pagination: { page, limit, total } };
-}
+};
 
-export async function alerts(tx: Tx, { actor }: ReadContext<Player>): Promise<Answer<Routes['alerts']>> {
+export const alerts: Handler<Routes['alerts']> = async (tx, { actor }) => {
   return { alerts: (await alertStore(tx).of(actor.id)).map(alertView) };
-}
+};
 
-export async function candles(
-  tx: Tx,
-  _ctx: ReadContext<Player>,
-  { resource, interval }: Input<Routes['candles']>,
-): Promise<Answer<Routes['candles']>> {
+export const candles: Handler<Routes['candles']> = async (tx, _ctx, { resource, interval }) => {
   const rows = await candleStore(tx).latest(resource, interval, CANDLES_SHOWN);
   return {
     candles: rows.reverse().map((row) => ({
@@ -59,7 +50,7 @@ export async function candles(
       v: row.units,
     })),
   };
-}
+};
 
 function myTrade(row: TradeRow, player: string): MyTrade {
   const isBuyer = row.buyer === player;

@@ -1,5 +1,5 @@
 import type { EpochMs, Cents } from '#protocol/primitives.ts';
-import { DEFAULT_TIME_IN_FORCE_MS, MAX_TIME_IN_FORCE_MS } from '#protocol/systems/market/contract.ts';
+import { DEFAULT_TIME_IN_FORCE_MS, MAX_TIME_IN_FORCE_MS } from '#protocol/systems/market/terms.ts';
 import type { AlertDirection } from '#protocol/systems/market/alerts.ts';
 
 /** Includes the new order. */

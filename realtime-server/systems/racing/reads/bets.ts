@@ -1,49 +1,37 @@
-import type { Tx } from '#db/open.ts';
 import { playerBetStore } from '#db/systems/racing/store/bets.ts';
 import { recordStore } from '#db/systems/racing/store/records.ts';
-import type { Answer, Input } from '#protocol/contract.ts';
-import { toDollars } from '#protocol/primitives.ts';
+import { percentOf, toDollars } from '#protocol/primitives.ts';
 import type { MyBet } from '#protocol/systems/racing/models.ts';
 import type { racingRoutes } from '#protocol/systems/racing/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
-import type { Player } from '../../../action/context.ts';
-import type { ReadContext } from '../../../action/system.ts';
-import { winRate } from '../rules/bets.ts';
+import type { Handler } from '../../../action/system.ts';
 import { betView } from './race-view.ts';
 
 type Routes = typeof racingRoutes;
 
-export async function myBets(
-  tx: Tx,
-  { actor }: ReadContext<Player>,
-  { limit }: Input<Routes['myBets']>,
-): Promise<Answer<Routes['myBets']>> {
+export const myBets: Handler<Routes['myBets']> = async (tx, { actor }, { limit }) => {
   const rows = await playerBetStore(tx).recent(actor.id, limit);
   return { bets: rows.map(myBet) };
-}
+};
 
-export async function myStats(tx: Tx, { actor }: ReadContext<Player>): Promise<Answer<Routes['myStats']>> {
+export const myStats: Handler<Routes['myStats']> = async (tx, { actor }) => {
   const none = { bets: 0, wins: 0, stakedCents: 0, payoutCents: 0 };
   const record = (await recordStore(tx).of(actor.id)) ?? none;
   const pending = await playerBetStore(tx).pendingOf(actor.id);
   return {
     total_bets: record.bets + pending.count,
     wins: record.wins,
-    win_rate: winRate(record),
+    win_rate: percentOf(record.wins, record.bets),
     profit_loss: toDollars(record.payoutCents - record.stakedCents),
     pending_bets: pending.count,
     total_staked: toDollars(record.stakedCents + pending.cents),
     total_winnings: toDollars(record.payoutCents),
   };
-}
+};
 
 export const racingLeaderboard =
-  (crestOf: (playerId: string) => { readonly crest?: number }) =>
-  async (
-    tx: Tx,
-    _ctx: ReadContext<Player>,
-    { limit }: Input<Routes['racingLeaderboard']>,
-  ): Promise<Answer<Routes['racingLeaderboard']>> => {
+  (crestOf: (playerId: string) => { readonly crest?: number }): Handler<Routes['racingLeaderboard']> =>
+  async (tx, _ctx, { limit }) => {
     const best = await recordStore(tx).best(limit);
     const leaderboard = best.map((record, index) => ({
       rank: index + 1,
@@ -52,7 +40,7 @@ export const racingLeaderboard =
       ...crestOf(record.playerId),
       total_winnings: toDollars(record.payoutCents),
       total_bets: record.bets,
-      win_rate: winRate(record),
+      win_rate: percentOf(record.wins, record.bets),
     }));
     return { leaderboard };
   };

@@ -2,12 +2,12 @@ import type { Tx } from '#db/open.ts';
 import { type RaceRow, raceStore, raceViewStore } from '#db/systems/racing/store/races.ts';
 import { betStore } from '#db/systems/racing/store/bets.ts';
 import { formStore } from '#db/systems/racing/store/records.ts';
-import type { Answer, Input } from '#protocol/contract.ts';
+import type { Answer } from '#protocol/contract.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { FINISHED_SHOWN, type racingRoutes } from '#protocol/systems/racing/contract.ts';
 import { type Player, refuse } from '../../../action/context.ts';
-import type { AnswerOrRefusal, ReadContext } from '../../../action/system.ts';
+import type { Handler, ReadContext } from '../../../action/system.ts';
 import { raceView } from './race-view.ts';
 
 type Routes = typeof racingRoutes;
@@ -24,30 +24,19 @@ export async function shownRaces(
   return { races: await views(tx, [...finished.reverse(), ...planned], speed) };
 }
 
-export async function currentStatus(
-  tx: Tx,
-  { actor, speed }: ReadContext<Player>,
-): Promise<Answer<Routes['currentStatus']>> {
+export const currentStatus: Handler<Routes['currentStatus']> = async (tx, { actor, speed }) => {
   const planned = await views(tx, await raceViewStore(tx).planned(actor.id), speed);
   const first = (status: Race['status']): Race | null =>
     planned.find((race) => race.status === status) ?? null;
   return { current_race: first('racing') ?? first('betting'), next_race: first('upcoming') };
-}
+};
 
-export async function raceHistory(
-  tx: Tx,
-  { actor, speed }: ReadContext<Player>,
-  { limit }: Input<Routes['raceHistory']>,
-): Promise<Answer<Routes['raceHistory']>> {
+export const raceHistory: Handler<Routes['raceHistory']> = async (tx, { actor, speed }, { limit }) => {
   return { races: await views(tx, await raceViewStore(tx).finished(actor.id, limit), speed) };
-}
+};
 
 /** Bets once the book is closed, the seed once the race is finished. */
-export async function raceProof(
-  tx: Tx,
-  _ctx: ReadContext<Player>,
-  { id }: Input<Routes['raceProof']>,
-): Promise<AnswerOrRefusal<Routes['raceProof']>> {
+export const raceProof: Handler<Routes['raceProof']> = async (tx, _ctx, { id }) => {
   const race = await raceStore(tx).withSeed(id);
   if (race === null) return refuse('race_not_found');
   const bets = race.status === 'upcoming' ? [] : await betStore(tx).ofRace(id);
@@ -69,7 +58,7 @@ export async function raceProof(
     going: race.going,
     status: race.status,
   };
-}
+};
 
 async function views(tx: Tx, rows: readonly RaceRow[], speed: number): Promise<Race[]> {
   const forms = await formStore(tx).all();

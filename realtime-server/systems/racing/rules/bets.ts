@@ -1,7 +1,6 @@
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import type { LineupHorse, RaceStatus } from '#protocol/systems/racing/models.ts';
-import { fairOddsTenths } from '#protocol/systems/racing/terms.ts';
-import { dayOf } from '#protocol/time.ts';
+import { fairOddsTenths, isFirstBetOfDay, payoutCents } from '#protocol/systems/racing/terms.ts';
 
 /** The part of a race that bets depend on. */
 export interface Book {
@@ -37,7 +36,7 @@ export function oddsOf(
   { lastBetMs, nowMs }: BetTimes,
 ): { readonly oddsTenths: number; readonly isFair: boolean } {
   const bookTenths = Math.round(horse.odds * 10);
-  const isFair = lastBetMs === null || dayOf(lastBetMs) < dayOf(nowMs);
+  const isFair = isFirstBetOfDay(lastBetMs, nowMs);
   return { oddsTenths: isFair ? fairOddsTenths(bookTenths) : bookTenths, isFair };
 }
 
@@ -56,16 +55,8 @@ export interface Settled<B extends SettleableBet = SettleableBet> {
   readonly payoutCents: Cents;
 }
 
-/** N:1 pays stake × (N + 1), rounded down to the cent. */
-export const payoutCents = (cents: Cents, oddsTenths: number): Cents =>
-  Math.floor((cents * (oddsTenths + 10)) / 10);
-
 /** `winnerId` is the winning horse. */
 export const settle = <B extends SettleableBet>(bet: B, winnerId: string): Settled<B> =>
   bet.horseId === winnerId
     ? { bet, outcome: 'won', payoutCents: payoutCents(bet.cents, bet.oddsTenths) }
     : { bet, outcome: 'lost', payoutCents: 0 };
-
-/** Percent of settled bets, with one decimal. */
-export const winRate = ({ wins, bets }: { readonly wins: number; readonly bets: number }): number =>
-  bets === 0 ? 0 : Math.round((1000 * wins) / bets) / 10;

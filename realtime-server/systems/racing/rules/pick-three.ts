@@ -1,13 +1,12 @@
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import type { RaceStatus } from '#protocol/systems/racing/models.ts';
-import { pickThreeTimes } from '#protocol/systems/racing/schedule.ts';
+import { pickThreeFromMs, pickThreeTimes } from '#protocol/systems/racing/schedule.ts';
 import {
   PICK_THREE_FEE_PERCENT,
-  PICK_THREE_FROM_HOUR,
   PICK_THREE_RACES,
   PICK_THREE_TICKET_DOLLARS,
 } from '#protocol/systems/racing/terms.ts';
-import { DAY_MS, dayOf, HOUR_MS } from '#protocol/time.ts';
+import { dayOf } from '#protocol/time.ts';
 
 export const TICKET_CENTS = PICK_THREE_TICKET_DOLLARS * 100;
 
@@ -21,13 +20,11 @@ interface Slot {
   readonly startsAtMs: EpochMs;
 }
 
-const fromMs = (day: number): EpochMs => day * DAY_MS + PICK_THREE_FROM_HOUR * HOUR_MS;
-
 /** The day's first races from 20:00 that take bets; null until all three are planned. */
 export function racesOfDay<S extends Slot>(slots: readonly S[], nowMs: EpochMs): readonly S[] | null {
   const races = slots
     .filter(({ status, closesAtMs }) => status === 'upcoming' && closesAtMs > nowMs)
-    .filter(({ startsAtMs }) => startsAtMs >= fromMs(dayOf(nowMs)))
+    .filter(({ startsAtMs }) => startsAtMs >= pickThreeFromMs(dayOf(nowMs)))
     .toSorted((a, b) => a.startsAtMs - b.startsAtMs)
     .slice(0, PICK_THREE_RACES);
   return races.length === PICK_THREE_RACES ? races : null;

@@ -1,7 +1,6 @@
 import type { Tx } from '#db/open.ts';
 import { realEstateFigures } from '#db/systems/real-estate/store/figures.ts';
 import { type OwnedRow, realEstateStore } from '#db/systems/real-estate/store/properties.ts';
-import type { Input } from '#protocol/contract.ts';
 import { formatDollars } from '#protocol/format.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import {
@@ -14,7 +13,7 @@ import {
 import type { realEstateRoutes } from '#protocol/systems/real-estate/contract.ts';
 import { MATERIALS } from '#protocol/systems/real-estate/materials.ts';
 import { type Context, type Player, refuse } from '../../../action/context.ts';
-import type { AnswerOrRefusal } from '../../../action/system.ts';
+import type { Handler } from '../../../action/system.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import { withMetadata } from '../declarations.ts';
 import type { Transfer } from '../../../ledger/post.ts';
@@ -27,14 +26,9 @@ import type { Stock } from './stock.ts';
 import { materialsOf, ownedView } from '../reads/views.ts';
 
 type Routes = typeof realEstateRoutes;
-type Handler<K extends keyof Routes> = (
-  tx: Tx,
-  ctx: Context<Player>,
-  input: Input<Routes[K]>,
-) => Promise<AnswerOrRefusal<Routes[K]>>;
 
 export const purchase =
-  (stock: Stock): Handler<'purchase'> =>
+  (stock: Stock): Handler<Routes['purchase']> =>
   async (tx, ctx, { propertyId }) => {
     const found = await realEstateStore(tx).byId(propertyId);
     const { properties } = await realEstateFigures(tx).owner(ctx.actor.id);
@@ -73,7 +67,7 @@ export const purchase =
   };
 
 export const sell =
-  (stock: Stock): Handler<'sell'> =>
+  (stock: Stock): Handler<Routes['sell']> =>
   async (tx, ctx, { propertyId }) => {
     const found = await collectableOf(tx, ctx, propertyId);
     if (!found) return refuse('property_not_found');
@@ -91,7 +85,7 @@ export const sell =
 
 /** Pays the accrued rent at the old rate first. */
 export const upgrade =
-  (stock: Stock): Handler<'upgrade'> =>
+  (stock: Stock): Handler<Routes['upgrade']> =>
   async (tx, ctx, { propertyId }) => {
     const found = await collectableOf(tx, ctx, propertyId);
     if (!found) return refuse('property_not_found');
@@ -117,7 +111,7 @@ export const upgrade =
     };
   };
 
-export const collectRent: Handler<'collectRent'> = async (tx, ctx) => {
+export const collectRent: Handler<Routes['collectRent']> = async (tx, ctx) => {
   const rows = await realEstateStore(tx).ofOwner(ctx.actor.id);
   const allowance = await faucetAllowance(tx, ctx, { playerId: ctx.actor.id, code: 'rent_collected' });
   const payable = await collectable(tx, ctx, rows, allowance.leftCents);

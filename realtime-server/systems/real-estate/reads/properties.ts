@@ -7,8 +7,7 @@ import { toDollars } from '#protocol/primitives.ts';
 import { HOUSE_TYPES, MAX_LEVEL } from '#protocol/systems/real-estate/houses.ts';
 import { monthlyCents, valueCents } from '#protocol/systems/real-estate/values.ts';
 import type { Listing, realEstateRoutes } from '#protocol/systems/real-estate/contract.ts';
-import type { Player } from '../../../action/context.ts';
-import type { ReadContext } from '../../../action/system.ts';
+import type { Handler } from '../../../action/system.ts';
 import { faucetAllowance, heldBack } from '../../economy/reads/faucets.ts';
 import { productionBonusOf } from '../../economy/reads/production-bonus.ts';
 import { collectable, rentOf } from './accrued-rent.ts';
@@ -21,7 +20,7 @@ const MAX_LISTINGS_PER_LEVEL = 20;
 
 const MAX_TOP_OWNERS = 10;
 
-export async function owned(tx: Tx, ctx: ReadContext<Player>): Promise<Answer<Routes['owned']>> {
+export const owned: Handler<Routes['owned']> = async (tx, ctx) => {
   const rows = await realEstateStore(tx).ofOwner(ctx.actor.id);
   const properties = await collectable(tx, ctx, rows);
   const rent = { playerId: ctx.actor.id, code: 'rent_collected' } as const;
@@ -42,7 +41,7 @@ export async function owned(tx: Tx, ctx: ReadContext<Player>): Promise<Answer<Ro
     bonus: await productionBonusOf(tx, ctx.actor.id, ctx.nowMs),
     ...(await gildedStreetOf(tx, ctx.actor.id)),
   };
-}
+};
 
 async function gildedStreetOf(tx: Tx, playerId: string): Promise<Pick<Answer<Routes['owned']>, 'gilding'>> {
   const rows = await gildingStore(tx).of(playerId);

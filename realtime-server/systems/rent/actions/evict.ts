@@ -2,7 +2,12 @@ import type { Tx } from '#db/open.ts';
 import { rentStore } from '#db/systems/rent/store.ts';
 import { formatDollars } from '#protocol/format.ts';
 import type { Cents } from '#protocol/primitives.ts';
-import { EVICTION_RESOURCE_PERCENT, EVICTION_WEALTH_PERCENT } from '#protocol/systems/rent/states.ts';
+import {
+  EVICTION_RESOURCE_PERCENT,
+  EVICTION_WEALTH_PERCENT,
+  evictionOf,
+  goodsTaken,
+} from '#protocol/systems/rent/states.ts';
 import type { Context } from '../../../action/context.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import type { Holding } from '../../../ledger/holdings.ts';
@@ -10,7 +15,7 @@ import { withMetadata } from '../declarations.ts';
 import type { Transfer } from '../../../ledger/post.ts';
 import { ownedGoods, reachableDollars } from '../../economy/reads/wealth.ts';
 import { type RentStanding, rentStanding } from '../reads.ts';
-import { evictionOf, firstDueMs, goodsTaken, noticeAtMs } from '../rules.ts';
+import { firstDueMs, noticeAtMs } from '../rules.ts';
 
 export async function evict(tx: Tx, ctx: Context, playerId: string): Promise<void> {
   const standing = await rentStanding(tx, ctx, playerId);

@@ -1,20 +1,16 @@
-import type { Tx } from '#db/open.ts';
 import { rentStore } from '#db/systems/rent/store.ts';
 import { formatDollars } from '#protocol/format.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import type { rentRoutes } from '#protocol/systems/rent/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
-import { type Context, type Player, refuse } from '../../../action/context.ts';
-import type { AnswerOrRefusal } from '../../../action/system.ts';
+import { refuse } from '../../../action/context.ts';
+import type { Handler } from '../../../action/system.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import { withMetadata } from '../declarations.ts';
 import { rentStanding } from '../reads.ts';
 import { nextDueMs, noticeAtMs } from '../rules.ts';
 
-export async function payOwnRent(
-  tx: Tx,
-  ctx: Context<Player>,
-): Promise<AnswerOrRefusal<typeof rentRoutes.payOwnRent>> {
+export const payOwnRent: Handler<typeof rentRoutes.payOwnRent> = async (tx, ctx) => {
   const playerId = ctx.actor.id;
   const standing = await rentStanding(tx, ctx, playerId);
   if (!standing) return refuse('unauthorized');
@@ -38,4 +34,4 @@ export async function payOwnRent(
     amount: toDollars(rentCents),
     nextDueDate: isoOf(dueAtMs),
   };
-}
+};

@@ -2,14 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Market, MarketOrder, MarketPrices } from '#protocol/systems/market/models.ts';
 import { mergeLevels } from '#protocol/systems/market/merge.ts';
-import { TRADES_SHOWN } from '#protocol/systems/market/contract.ts';
 import {
   emptyView,
   newest,
   holdingsOf,
   type PositionedView,
   shownOrders,
-  TRADES_SHOWN as SHOWN_ON_THE_PAGE,
   viewOfMarket,
   viewOfSnapshot,
   withBook,
@@ -67,7 +65,6 @@ describe("the page's trades", () => {
     const once = withTrades(emptyView, trades);
     expect(once.trades.map(({ id }) => id)).toEqual(trades.slice(-20).map(({ id }) => id));
     expect(withTrades(once, trades.slice(-5))).toBe(once);
-    expect(SHOWN_ON_THE_PAGE).toBe(TRADES_SHOWN);
   });
 });
 

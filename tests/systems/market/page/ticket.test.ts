@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { PRICE_BAND } from '#protocol/systems/market/terms.ts';
+import {
+  PRICE_BAND,
+  DEFAULT_TIME_IN_FORCE_MS,
+  MAX_TIME_IN_FORCE_MS,
+} from '#protocol/systems/market/terms.ts';
 import { OrderInput } from '#protocol/systems/market/order-input.ts';
-import { DEFAULT_TIME_IN_FORCE_MS, MAX_TIME_IN_FORCE_MS } from '#protocol/systems/market/contract.ts';
 import { isInBand, referenceCents } from '#server/systems/market/rules/reference.ts';
 import { bandWarning, checkOrder } from '#web/systems/market/ticket/order-check.ts';
 import { opened, openingPrice } from '#web/systems/market/ticket/prefill.ts';

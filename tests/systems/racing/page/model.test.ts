@@ -9,7 +9,7 @@ import {
   finished,
   held,
   hiddenRaceId,
-  isFirstBetOfDay,
+  hasNotBetToday,
   outcomeOf,
   RESULT_STAYS_MS,
   type Staged,
@@ -235,9 +235,9 @@ describe('the first bet of a game day', () => {
   });
 
   it('is one before any other, until the next game midnight', () => {
-    expect(isFirstBetOfDay([], midnight)).toBe(true);
-    expect(isFirstBetOfDay([bet, { placed_at: '2030-01-01T23:59:59.999Z' }], midnight)).toBe(true);
-    expect(isFirstBetOfDay([bet], midnight - 1)).toBe(false);
+    expect(hasNotBetToday([], midnight)).toBe(true);
+    expect(hasNotBetToday([bet, { placed_at: '2030-01-01T23:59:59.999Z' }], midnight)).toBe(true);
+    expect(hasNotBetToday([bet], midnight - 1)).toBe(false);
   });
 });
 

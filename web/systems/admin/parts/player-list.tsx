@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ListedPlayer } from '#protocol/systems/admin/models.ts';
-import { PLAYER_ORDERS, type PlayerOrder } from '#protocol/systems/admin/terms.ts';
+import { PLAYER_ORDERS, type PlayerOrder, PLAYERS_SHOWN } from '#protocol/systems/admin/terms.ts';
 import { rankName } from '#web/live/ranks.ts';
 import { Badge } from '#web/ui/figure/badge.tsx';
 import { Figure, Money } from '#web/ui/figure/money.tsx';
@@ -9,7 +9,6 @@ import { dateAndTime } from '#web/ui/figure/times.ts';
 import { Select } from '#web/ui/form/select.tsx';
 import { Pages } from '#web/ui/page/pages.tsx';
 import { HouseMark } from '#web/ui/person/name.tsx';
-import { PLAYERS_SHOWN } from '../model.ts';
 import { listText, searchText } from '../text/players.ts';
 import { usePlayers } from '../use-admin.ts';
 import { QueryError } from './query-error.tsx';

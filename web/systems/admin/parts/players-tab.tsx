@@ -1,3 +1,4 @@
+import { MAIL_MAX } from '#protocol/systems/auth/terms.ts';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { normalText } from '#protocol/normal-text.ts';
@@ -12,7 +13,7 @@ import { Figure, Money } from '#web/ui/figure/money.tsx';
 import { Pages } from '#web/ui/page/pages.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { type Column, Table } from '#web/ui/figure/table.tsx';
-import { PLAYERS_SHOWN } from '../model.ts';
+import { PLAYERS_SHOWN } from '#protocol/systems/admin/terms.ts';
 import { searchText } from '../text/players.ts';
 import { useSearch } from '../use-admin.ts';
 import { PlayerList } from './player-list.tsx';
@@ -98,7 +99,7 @@ function SearchForm({ isBusy, onSearch }: SearchFormProps) {
               type="search"
               autoComplete="off"
               spellCheck={false}
-              maxLength={254}
+              maxLength={MAIL_MAX}
               value={text}
               onChange={({ target }) => setText(target.value)}
             />

@@ -1,10 +1,9 @@
 import { failureText } from '#web/live/client.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Field } from '#web/ui/form/field.tsx';
-import { Input } from '#web/ui/form/input.tsx';
 import { askForLink } from '../requests.ts';
-import { fieldText, forgotText, screenText } from '../text.ts';
+import { forgotText, screenText } from '../text.ts';
 import { useSubmit } from '../use-submit.ts';
+import { MailField } from './mail-field.tsx';
 import { type FormProps, Notice, ScreenHead, TextButton } from './screen.tsx';
 
 export function ForgotForm({ message, showMessage, go }: FormProps) {
@@ -22,11 +21,7 @@ export function ForgotForm({ message, showMessage, go }: FormProps) {
       <ScreenHead title={forgotText.title} text={forgotText.lead} />
       <Notice message={message} />
       <form onSubmit={submit} className="grid gap-5">
-        <Field label={fieldText.email}>
-          {(control) => (
-            <Input {...control} name="mail" type="email" autoComplete="username" maxLength={254} required />
-          )}
-        </Field>
+        <MailField />
         <Button type="submit" variant="primary" size="lg" busy={isBusy} className="mt-1 w-full">
           {forgotText.sendLink}
         </Button>

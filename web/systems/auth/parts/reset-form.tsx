@@ -1,9 +1,10 @@
+import { NEW_PASSWORD_MAX, PASSWORD_MIN } from '#protocol/systems/auth/terms.ts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { failureText } from '#web/live/client.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { resetPassword } from '../requests.ts';
-import { checkNewPassword, LIMITS, refusedField, type Wrong } from '../checks.ts';
+import { checkNewPassword, refusedField, type Wrong } from '../checks.ts';
 import { resetText, screenText } from '../text.ts';
 import { focusField, useSubmit } from '../use-submit.ts';
 import { PasswordField } from './password-field.tsx';
@@ -48,7 +49,7 @@ export function ResetForm({ token, message, showMessage }: ResetFormProps) {
             name="password"
             label={resetText.newPassword}
             autoComplete="new-password"
-            hint={resetText.newPasswordHint(LIMITS.password, LIMITS.newPasswordMax)}
+            hint={resetText.newPasswordHint(PASSWORD_MIN, NEW_PASSWORD_MAX)}
             error={errorOf('password')}
           />
           <PasswordField

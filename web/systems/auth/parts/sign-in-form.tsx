@@ -6,6 +6,7 @@ import { Input } from '#web/ui/form/input.tsx';
 import { asksForCode, login } from '../requests.ts';
 import { fieldText, signInText } from '../text.ts';
 import { focusField, useSubmit } from '../use-submit.ts';
+import { MailField } from './mail-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { type FormProps, FrontDoorHead, Notice, TextButton } from './screen.tsx';
 
@@ -29,11 +30,7 @@ export function SignInForm({ message, showMessage, go }: FormProps) {
       <FrontDoorHead />
       <Notice message={message} />
       <form ref={form} aria-label={signInText.signIn} onSubmit={submit} className="grid gap-4 sm:gap-5">
-        <Field label={fieldText.email}>
-          {(control) => (
-            <Input {...control} name="mail" type="email" autoComplete="username" maxLength={254} required />
-          )}
-        </Field>
+        <MailField />
         <PasswordField
           name="password"
           label={fieldText.password}

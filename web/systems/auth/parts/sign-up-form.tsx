@@ -1,3 +1,4 @@
+import { PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '#protocol/systems/auth/terms.ts';
 import { useRef, useState } from 'react';
 import { timers } from '#web/live/clock.ts';
 import { failureText } from '#web/live/client.ts';
@@ -6,10 +7,11 @@ import { Field } from '#web/ui/form/field.tsx';
 import { Input } from '#web/ui/form/input.tsx';
 import { toast } from '#web/ui/overlay/toast-store.ts';
 import { isConflict, login, logout, signUp } from '../requests.ts';
-import { checkSignUp, LIMITS, refusedField, type SignUpField, type Wrong } from '../checks.ts';
+import { checkSignUp, refusedField, type SignUpField, type Wrong } from '../checks.ts';
 import { showMessageFor } from '../messages.ts';
 import { fieldText, signInText, signUpText } from '../text.ts';
 import { focusField, useSubmit } from '../use-submit.ts';
+import { MailField } from './mail-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { type FormProps, FrontDoorHead, Notice, TextButton } from './screen.tsx';
 
@@ -55,16 +57,12 @@ export function SignUpForm({ message, showMessage, go }: FormProps) {
         className="grid gap-4 sm:gap-5"
       >
         <UsernameField error={errorOf('pseudo')} />
-        <Field label={fieldText.email} error={errorOf('mail')}>
-          {(control) => (
-            <Input {...control} name="mail" type="email" autoComplete="username" maxLength={254} required />
-          )}
-        </Field>
+        <MailField error={errorOf('mail')} />
         <PasswordField
           name="password"
           label={fieldText.password}
           autoComplete="new-password"
-          hint={signUpText.passwordHint(LIMITS.password)}
+          hint={signUpText.passwordHint(PASSWORD_MIN)}
           error={errorOf('password')}
         />
         <Button type="submit" variant="primary" size="lg" busy={isBusy} className="mt-1 w-full">
@@ -82,13 +80,9 @@ export function SignUpForm({ message, showMessage, go }: FormProps) {
 }
 
 const UsernameField = ({ error }: { error: string | undefined }) => (
-  <Field
-    label={fieldText.username}
-    hint={signUpText.usernameHint(LIMITS.username, LIMITS.usernameMax)}
-    error={error}
-  >
+  <Field label={fieldText.username} hint={signUpText.usernameHint(USERNAME_MIN, USERNAME_MAX)} error={error}>
     {(control) => (
-      <Input {...control} name="pseudo" autoComplete="nickname" maxLength={LIMITS.usernameMax} required />
+      <Input {...control} name="pseudo" autoComplete="nickname" maxLength={USERNAME_MAX} required />
     )}
   </Field>
 );

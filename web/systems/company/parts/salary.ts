@@ -1,9 +1,8 @@
 import { toCents } from '#protocol/primitives.ts';
 import {
   HIRE_SALARIES,
-  MAX_SALARY_DOLLARS,
+  isSalary,
   MAX_UPGRADE_LEVEL,
-  MIN_SALARY_DOLLARS,
   monthlyCentsEach,
   type UpgradeLevels,
 } from '#protocol/systems/company/terms.ts';
@@ -12,12 +11,7 @@ import { typedNumber } from '#web/ui/form/typed-number.ts';
 /** Null for a salary the rules do not allow. */
 export function salaryOf(text: string): number | null {
   const salary = typedNumber(text);
-  const isAllowed =
-    text.trim() !== '' &&
-    salary >= MIN_SALARY_DOLLARS &&
-    salary <= MAX_SALARY_DOLLARS &&
-    Number(salary.toFixed(2)) === salary;
-  return isAllowed ? salary : null;
+  return text.trim() !== '' && isSalary(salary) ? salary : null;
 }
 
 const FIRST_LEVELS: UpgradeLevels = { efficiency: 1, capacity: 1, automation: 1 };

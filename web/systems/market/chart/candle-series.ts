@@ -1,19 +1,12 @@
 import { isoOf } from '#protocol/iso.ts';
 import type { Candle, CandleInterval, MarketTrade } from '#protocol/systems/market/models.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
+import { CANDLE_MS, CANDLES_SHOWN } from '#protocol/systems/market/terms.ts';
+import { startOf } from '#protocol/time.ts';
 
 export const INTERVALS: readonly CandleInterval[] = ['1m', '1h', '1d'];
 
-export const MAX_CANDLES = 500;
-
 /** With fewer candles the chart is filled from the right; their width does not grow. */
 export const MIN_CANDLES = 24;
-
-const LENGTH_MS: Readonly<Record<CandleInterval, number>> = {
-  '1m': MINUTE_MS,
-  '1h': HOUR_MS,
-  '1d': DAY_MS,
-};
 
 /** Trades older than the last candle are skipped: the candles already include them. */
 export function withCandleTrades(
@@ -23,7 +16,7 @@ export function withCandleTrades(
 ): Candle[] {
   const next = [...candles];
   for (const { timestamp, price, quantity } of trades) {
-    const beganMs = Math.floor(Date.parse(timestamp) / LENGTH_MS[interval]) * LENGTH_MS[interval];
+    const beganMs = startOf(Date.parse(timestamp), CANDLE_MS[interval]);
     const last = next.at(-1);
     const lastMs = last ? Date.parse(last.t) : Number.NEGATIVE_INFINITY;
     if (last && beganMs === lastMs) {
@@ -46,5 +39,5 @@ export function withCandleTrades(
       });
     }
   }
-  return next.slice(-MAX_CANDLES);
+  return next.slice(-CANDLES_SHOWN);
 }

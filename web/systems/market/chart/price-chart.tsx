@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { Candle, MarketTrade } from '#protocol/systems/market/models.ts';
-import { TRADES_SHOWN, type View } from '../model.ts';
+import { TRADES_SHOWN } from '#protocol/systems/market/terms.ts';
+import type { View } from '../model.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { startOrder } from '../parts/shortcuts.ts';
 import type { Box } from '../parts/geometry.ts';

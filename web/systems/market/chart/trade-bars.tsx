@@ -1,6 +1,6 @@
 import type { MarketTrade } from '#protocol/systems/market/models.ts';
 import { cx } from '#web/ui/style/cx.ts';
-import { TRADES_SHOWN } from '../model.ts';
+import { TRADES_SHOWN } from '#protocol/systems/market/terms.ts';
 import { type Box, LABEL_WIDTH } from '../parts/geometry.ts';
 import { chartText } from '../text/page.ts';
 import { placeOf, type PriceAxis } from './price-axis.ts';

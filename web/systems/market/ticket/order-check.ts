@@ -1,6 +1,6 @@
 import {
-  MAX_ORDER_PRICE_DOLLARS,
-  MAX_ORDER_QUANTITY,
+  isOrderPrice,
+  isOrderQuantity,
   ORDER_INCOMPLETE,
   ORDER_NOT_POSITIVE,
   PRICE_BAND,
@@ -25,11 +25,8 @@ export function checkOrder(typed: { readonly quantity: string; readonly price: s
     return { field: Number.isNaN(quantity) ? 'quantity' : 'price', text: NOT_A_NUMBER };
   if (!(quantity > 0 && price > 0))
     return { field: quantity > 0 ? 'price' : 'quantity', text: ORDER_NOT_POSITIVE };
-  if (!Number.isInteger(quantity) || quantity > MAX_ORDER_QUANTITY)
-    return { field: 'quantity', text: QUANTITY_NOT_WHOLE };
-  if (price > MAX_ORDER_PRICE_DOLLARS || Number(price.toFixed(2)) !== price)
-    return { field: 'price', text: PRICE_NOT_CENTS };
-  return null;
+  if (!isOrderQuantity(quantity)) return { field: 'quantity', text: QUANTITY_NOT_WHOLE };
+  return isOrderPrice(price) ? null : { field: 'price', text: PRICE_NOT_CENTS };
 }
 
 /** Reads 50.001 as a price with too many decimals, not as thousands. */

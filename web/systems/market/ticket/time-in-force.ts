@@ -1,4 +1,5 @@
 import { isoOf } from '#protocol/iso.ts';
+import { MAX_TIME_IN_FORCE_MS } from '#protocol/systems/market/terms.ts';
 import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
 import { ticketText } from '../text/ticket.ts';
 import type { TimeInForce } from './ticket-store.ts';
@@ -11,7 +12,7 @@ export const TIMES_IN_FORCE = (['now', '1h', '1d', '7d', '30d'] satisfies TimeIn
 const LENGTH_MS: Readonly<Record<Exclude<TimeInForce, '7d' | 'now'>, number>> = {
   '1h': HOUR_MS,
   '1d': DAY_MS,
-  '30d': 30 * DAY_MS,
+  '30d': MAX_TIME_IN_FORCE_MS,
 };
 
 /** Real milliseconds by which the page's clock may run ahead: the server rejects more than 30 days. */

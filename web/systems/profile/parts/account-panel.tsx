@@ -1,3 +1,4 @@
+import { NEW_PASSWORD_MAX, PASSWORD_MIN } from '#protocol/systems/auth/terms.ts';
 import { type FormEvent, useState } from 'react';
 import { useUser } from '#web/live/session-store.ts';
 import { AccountName, Input } from '#web/ui/form/input.tsx';
@@ -5,15 +6,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
-import {
-  type AccountForm,
-  checkDeletion,
-  checkUpdate,
-  EMPTY_FORM,
-  type Fault,
-  NEW_PASSWORD_LENGTH,
-  typed,
-} from '../model.ts';
+import { type AccountForm, checkDeletion, checkUpdate, EMPTY_FORM, type Fault, typed } from '../model.ts';
 import { accountText, deleteText } from '../text.ts';
 import { useDeleteProfile, useHasCodes, useUpdateAccount } from '../use-profile.ts';
 
@@ -81,7 +74,6 @@ interface AccountFieldsProps {
 
 function AccountFields({ form, fault, hasCodes, onType }: AccountFieldsProps) {
   const { mail } = useUser();
-  const { min, max } = NEW_PASSWORD_LENGTH;
   const errorOf = (field: keyof AccountForm) => (fault?.field === field ? fault.text : undefined);
   const bind = (field: keyof AccountForm) => ({
     value: form[field],
@@ -98,7 +90,7 @@ function AccountFields({ form, fault, hasCodes, onType }: AccountFieldsProps) {
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field
           label={accountText.newPassword}
-          hint={accountText.newPasswordHint(min, max)}
+          hint={accountText.newPasswordHint(PASSWORD_MIN, NEW_PASSWORD_MAX)}
           error={errorOf('newPassword')}
         >
           {(control) => (

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Race, RaceHorse } from '#protocol/systems/racing/models.ts';
-import { MAX_BET_DOLLARS, MIN_BET_DOLLARS } from '#protocol/systems/racing/terms.ts';
+import { MAX_BET_DOLLARS, MAX_CLIENT_SEED, MIN_BET_DOLLARS } from '#protocol/systems/racing/terms.ts';
 import { api } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useCommand } from '#web/live/use-command.ts';
@@ -17,8 +17,6 @@ import { racingKeys } from '../use-racing.ts';
 import { clearSlip, closePlaced, type Slip, useSlip, writeSlip } from './slip-store.ts';
 import { StakeChips } from './stake-chips.tsx';
 import { useIsMarginWaived } from './use-own-bets.ts';
-
-const MAX_SEED_LENGTH = 32;
 
 interface BetSlipProps {
   readonly race: Race;
@@ -223,7 +221,7 @@ function Fairness({ isWaived, seed, onSeed }: FairnessProps) {
           <Input
             {...control}
             value={seed}
-            maxLength={MAX_SEED_LENGTH}
+            maxLength={MAX_CLIENT_SEED}
             pattern="[^|]*"
             title={fairnessText.noBar}
             autoComplete="off"

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/live/client.ts';
 import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
-import { isFirstBetOfDay } from '../model.ts';
+import { hasNotBetToday } from '../model.ts';
 import { useCourseState } from '../store.ts';
 
 export const OWN_BETS = ['racing', 'bets', 'pending'] as const;
@@ -19,5 +19,5 @@ export function useIsMarginWaived(): boolean {
   // Bets placed on another device arrive with the races.
   const races = useCourseState((state) => state.races);
   const placed = bets && [...bets, ...(races ?? []).flatMap((race) => race.bets)];
-  return useTicking((gameMs) => (placed && isFirstBetOfDay(placed, gameMs) ? 'yes' : 'no')) === 'yes';
+  return useTicking((gameMs) => (placed && hasNotBetToday(placed, gameMs) ? 'yes' : 'no')) === 'yes';
 }

@@ -5,13 +5,9 @@ import type {
   PickThreeTicket,
   PickThreeView,
 } from '#protocol/systems/racing/pick-three.ts';
-import { pickThreeTimes } from '#protocol/systems/racing/schedule.ts';
-import {
-  MAX_PICK_THREE_TICKETS,
-  PICK_THREE_FROM_HOUR,
-  PICK_THREE_TICKET_DOLLARS,
-} from '#protocol/systems/racing/terms.ts';
-import { DAY_MS, dayOf, HOUR_MS } from '#protocol/time.ts';
+import { pickThreeFromMs, pickThreeTimes } from '#protocol/systems/racing/schedule.ts';
+import { MAX_PICK_THREE_TICKETS, PICK_THREE_TICKET_DOLLARS } from '#protocol/systems/racing/terms.ts';
+import { dayOf } from '#protocol/time.ts';
 import { fullDollars } from '#web/ui/figure/format.ts';
 import { dateAndTime } from '#web/ui/figure/times.ts';
 import { pickThreeText } from '../text/pick-three.ts';
@@ -82,8 +78,7 @@ export function saleRefusal(
 }
 
 /** 20:00 of the game day. */
-export const firstStartMs = (gameMs: number): number =>
-  dayOf(gameMs) * DAY_MS + PICK_THREE_FROM_HOUR * HOUR_MS;
+export const firstStartMs = (gameMs: number): number => pickThreeFromMs(dayOf(gameMs));
 
 /** What the player's tickets brought, in dollars; 0 without tickets. */
 export const wonBy = ({ tickets }: { readonly tickets: PickThreeResult['tickets'] }): number =>

@@ -3,8 +3,8 @@ import { MAX_STEPS, rentOf, STEP_PERCENT, STEP_WEALTH_CENTS } from '#protocol/sy
 import {
   daysOverdue,
   EVICTED_AFTER_MS,
-  EVICTION_RESOURCE_PERCENT,
-  EVICTION_WEALTH_PERCENT,
+  evictionOf,
+  goodsTaken,
   OVERDUE_UNTIL_DAY,
   overdueMs,
   type RentState,
@@ -87,13 +87,13 @@ export function evictionLoss(
   { wealth, rent }: { readonly wealth: number; readonly rent: number },
   goods: Goods,
 ): { readonly dollars: number; readonly goods: readonly (readonly [name: string, amount: number])[] } {
-  const wealthCents = Math.round(wealth * 100);
-  const rentCents = Math.min(wealthCents, Math.round(rent * 100));
-  const partCents = Math.ceil(((wealthCents - rentCents) * EVICTION_WEALTH_PERCENT) / 100);
+  const wealthCents = toCents(wealth);
+  const terms = { rentCents: toCents(rent), wealthCents, reachableCents: wealthCents };
+  const { rentCents, partCents } = evictionOf(terms);
   return {
-    dollars: (rentCents + partCents) / 100,
+    dollars: toDollars(rentCents + partCents),
     goods: GOODS.flatMap((name) => {
-      const amount = Math.ceil((goods[name] * EVICTION_RESOURCE_PERCENT) / 100);
+      const amount = goodsTaken(goods[name]);
       return amount > 0 ? [[name, amount] as const] : [];
     }),
   };
