@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { DurableEvent } from '#protocol/events.ts';
 import { clock, timers } from './clock.ts';
@@ -7,17 +7,22 @@ import { hasBalanceChanged, sessionStore, useUser } from './session-store.ts';
 
 const DEBOUNCE_MS = 250;
 
-export function useFollowBalances(key: readonly [call: string]): void {
+// Several parts of a page may follow the same query: it is read once.
+const due = new Set<string>();
+
+/** Reads a constant key again after a change in the player's balances, also one made in another window. */
+export function useFollowBalances(queryKey: QueryKey): void {
   const { id } = useUser();
   const queries = useQueryClient();
-  const [call] = key;
   useEffect(() => {
+    const hash = hashKey(queryKey);
     const readMs = clock.serverNowMs();
-    let cancel: (() => void) | null = null;
     const refetchSoon = (): void => {
-      cancel ??= timers.after(DEBOUNCE_MS, () => {
-        cancel = null;
-        void queries.invalidateQueries({ queryKey: [call] });
+      if (due.has(hash)) return;
+      due.add(hash);
+      timers.after(DEBOUNCE_MS, () => {
+        due.delete(hash);
+        void queries.invalidateQueries({ queryKey });
       });
     };
     const stops = [
@@ -28,10 +33,9 @@ export function useFollowBalances(key: readonly [call: string]): void {
         },
         events: { 'bet.settled': refetchSoon },
       }),
-      () => cancel?.(),
     ];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [queries, call, id]);
+  }, [queries, queryKey, id]);
 }

@@ -5,6 +5,7 @@ import type { NotificationType } from '#protocol/systems/notifications/types.ts'
 import { browserStorage } from '#web/browser-storage.ts';
 import { api } from '#web/live/client.ts';
 import { clock, timers } from '#web/live/clock.ts';
+import { connection } from '#web/live/connection-store.ts';
 import { live } from '#web/live/live.ts';
 import { useMirror } from '#web/live/mirror.ts';
 import { createNotifiedMark } from '#web/live/notified-mark.ts';
@@ -30,6 +31,9 @@ import { refreshSession } from './session.ts';
 /** Specification, section 9. */
 const REFRESH_MS = 60_000;
 
+/** Of what is shown, while the connection is down and nothing is pushed. */
+const UNPUSHED_MS = 30_000;
+
 const signOutNotices: Readonly<Record<string, SignOutNotice>> = {
   expired: { type: 'error', message: 'session_expired' },
   logout: { type: 'success', message: 'logged_out' },
@@ -53,6 +57,7 @@ export function usePlayerConnection(): PrivateEvents {
     const ends = [
       line.onEnded((reason) => signedOut(signOutNotices[reason] ?? null)),
       timers.every(REFRESH_MS, () => void refreshSession().catch(() => undefined)),
+      timers.every(UNPUSHED_MS, readUnpushed),
       () => document.removeEventListener('visibilitychange', lookAgain),
     ];
     return () => {
@@ -75,6 +80,11 @@ export function usePlayerConnection(): PrivateEvents {
   });
   useRereadAfterGap();
   return privateEvents;
+}
+
+function readUnpushed(): void {
+  if (connection.store.getState().state !== 'live' && isVisible())
+    void queries.refetchQueries({ type: 'active', stale: true });
 }
 
 // After a gap too long to replay, or in a new world, every cached read may be stale.

@@ -44,7 +44,7 @@ export const MEMBERSHIP_READS = [
 
 export const ALLIANCE_READS = [...MEMBERSHIP_READS, allianceKeys.log];
 
-/** Members' dollars and changes made in other windows are not pushed. */
+/** Members' dollars, the club and other alliances are not pushed. */
 const REFRESH_MS = 30_000;
 
 /** Merges bursts of pushes into one read. */
@@ -72,10 +72,11 @@ export const useClub = () =>
   });
 
 const LIMIT_CALL = 'GET /api/alliance/contribution-limit';
+const LIMIT_KEY = [LIMIT_CALL] as const;
 
 export function useContributionLimit() {
-  useFollowBalances([LIMIT_CALL]);
-  return useQuery({ queryKey: [LIMIT_CALL], queryFn: () => api.call(LIMIT_CALL) });
+  useFollowBalances(LIMIT_KEY);
+  return useQuery({ queryKey: LIMIT_KEY, queryFn: () => api.call(LIMIT_CALL) });
 }
 
 export interface ListFilter {
@@ -101,7 +102,6 @@ export const useInvitations = () =>
   useQuery({
     queryKey: allianceKeys.invitations,
     queryFn: async () => (await api.call('GET /api/alliance/invitations')).invitations,
-    refetchInterval: REFRESH_MS,
   });
 
 export const useAllianceLog = (allianceId: string, passed: Passed) =>
@@ -110,7 +110,6 @@ export const useAllianceLog = (allianceId: string, passed: Passed) =>
     queryFn: () => api.call('GET /api/alliance/log', beforeNumberOf(passed)),
     placeholderData: keepPreviousData,
     ...readOnce(passed),
-    refetchInterval: passed.length === 0 && REFRESH_MS,
   });
 
 /** Null: the player is in no alliance. */

@@ -10,6 +10,7 @@ import { useMirror } from '#web/live/mirror.ts';
 import type { AnswerOf } from '#web/live/route-types.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useCommand } from '#web/live/use-command.ts';
+import { useFollowBalances } from '#web/live/use-follow-balances.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
 import { beforeOf, type Passed, readOnce } from '#web/ui/page/older-pages.tsx';
@@ -36,51 +37,52 @@ const keys = {
   fight: ['combat', 'fight'],
 } as const;
 
-/** Catches other players' fights and changes made in other windows; unchanged answers are a 304. */
+/** Other players' crews and records are not pushed. */
 const REFRESH_MS = 30_000;
 
 /** The other side may hire while the player decides. */
 const ODDS_MS = 10_000;
 
-const refetchInterval = REFRESH_MS;
-
 export type CombatStats = AnswerOf<'GET /api/mafiosi/combat-stats'>;
 
 export type Odds = AnswerOf<'GET /api/mafiosi/odds'>;
 
-export const useMafiosi = () =>
-  useQuery<readonly MafiosiOffer[]>({
+export function useMafiosi() {
+  useFollowBalances(keys.mafiosi);
+  return useQuery<readonly MafiosiOffer[]>({
     queryKey: keys.mafiosi,
     queryFn: async () => (await api.call('GET /api/mafiosi/my-mafiosi')).mafiosi,
-    refetchInterval,
   });
+}
 
-export const useEquipment = () =>
-  useQuery<WeaponEquipment>({
+export function useEquipment() {
+  useFollowBalances(keys.equipment);
+  return useQuery<WeaponEquipment>({
     queryKey: keys.equipment,
     queryFn: () => api.call('GET /api/mafiosi/weapon-equipment'),
-    refetchInterval,
   });
+}
 
-export const useCombatStats = () =>
-  useQuery<CombatStats>({
+export function useCombatStats() {
+  useFollowBalances(keys.stats);
+  return useQuery<CombatStats>({
     queryKey: keys.stats,
     queryFn: () => api.call('GET /api/mafiosi/combat-stats'),
-    refetchInterval,
   });
+}
 
 export const useTargets = () =>
   useQuery({
     queryKey: keys.targets,
     queryFn: async () => (await api.call('GET /api/mafiosi/targets', { limit: 20 })).targets,
-    refetchInterval,
+    refetchInterval: REFRESH_MS,
   });
 
 export const useCombatLeaders = () =>
   useQuery({
     queryKey: keys.leaders,
     queryFn: async () => (await api.call('GET /api/mafiosi/leaderboard', { limit: 10 })).leaderboard,
-    refetchInterval,
+    refetchInterval: REFRESH_MS,
   });
 
 export const useOdds = (targetId: string) =>
@@ -96,7 +98,6 @@ export const useFights = (passed: Passed) =>
     queryFn: () => api.call('GET /api/mafiosi/fights', beforeOf(passed)),
     placeholderData: keepPreviousData,
     ...readOnce(passed),
-    ...(passed.length === 0 && { refetchInterval }),
   });
 
 /** Fights never change, so they stay fresh forever. */

@@ -19,7 +19,7 @@ const keys = {
   categories: ['leaderboard', 'categories'],
 } as const;
 
-/** Only the first ten are pushed; usually a 304. */
+/** Only the first ten by dollars are pushed. */
 const REFRESH_MS = 30_000;
 
 export interface PlayersFilter {

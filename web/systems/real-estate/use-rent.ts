@@ -14,9 +14,6 @@ import { rentText } from './text/rent.ts';
 
 const KEY = [ESTATE_KEY, 'rent'];
 
-/** Catches changes that are not pushed, such as settings; usually a 304. */
-const REFRESH_MS = 60_000;
-
 // Refetched after a change in dollars: the rent depends on wealth.
 export function useRent() {
   const cache = useQueryClient();
@@ -30,11 +27,7 @@ export function useRent() {
   }, [cache, dollars, isSettled]);
   // Server downtime postpones an eviction, so read again after a gap.
   useRoom(`user:${id}`, { snapshot: () => void cache.invalidateQueries({ queryKey: KEY }) });
-  return useQuery({
-    queryKey: KEY,
-    queryFn: () => api.call('GET /api/rent/status'),
-    refetchInterval: REFRESH_MS,
-  });
+  return useQuery({ queryKey: KEY, queryFn: () => api.call('GET /api/rent/status') });
 }
 
 // Reads again when the eviction is due.
