@@ -2,9 +2,8 @@ import { SearchCheck } from 'lucide-react';
 import { toDollars } from '#protocol/primitives.ts';
 import { RARITIES, REWARDS } from '#protocol/systems/achievements/terms.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
-import { failureText } from '#web/live/client.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { FailedRead } from '#web/live/failed-read.tsx';
 import { fullDollars } from '#web/ui/figure/format.ts';
 import { HelpLines } from '#web/ui/overlay/help-lines.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
@@ -24,7 +23,8 @@ const TABS = ['mine', 'leaderboard', 'statistics'] as const;
 export function AchievementsPage() {
   const [tab, setTab] = useTab(TABS);
   const isLost = useIsConnectionLost();
-  const { data, error, isFetching, refetch } = useAchievements();
+  const reading = useAchievements();
+  const { data, error } = reading;
   return (
     <>
       <PageHead
@@ -52,11 +52,7 @@ export function AchievementsPage() {
               <MineTab lists={data} />
             ) : error ? (
               <Panel>
-                <ErrorState
-                  message={failureText(error, achievementsText.loadFailed)}
-                  onRetry={() => void refetch()}
-                  retrying={isFetching}
-                />
+                <FailedRead of={reading} fallback={achievementsText.loadFailed} />
               </Panel>
             ) : (
               <CabinetSkeleton />

@@ -1,9 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
-import { failureText } from '#web/live/client.ts';
 import { useSettings } from '#web/live/use-settings.ts';
 import { focusMain } from '#web/ui/button/keyboard-focus.ts';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { FailedRead } from '#web/live/failed-read.tsx';
 import { HelpLines } from '#web/ui/overlay/help-lines.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
@@ -85,7 +84,8 @@ interface MineProps {
   onTab: (tab: TabName) => void;
 }
 
-function Mine({ of: { data, error, isFetching, refetch }, onTab }: MineProps) {
+function Mine({ of, onTab }: MineProps) {
+  const { data, error } = of;
   if (data)
     return (
       <Suspense fallback={<MyTabSkeleton />}>
@@ -96,11 +96,7 @@ function Mine({ of: { data, error, isFetching, refetch }, onTab }: MineProps) {
   if (error === null) return <MyTabSkeleton />;
   return (
     <Panel>
-      <ErrorState
-        message={failureText(error, allianceText.loadFailed)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <FailedRead of={of} fallback={allianceText.loadFailed} />
     </Panel>
   );
 }

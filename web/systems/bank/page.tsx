@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { KING_SHARE_PERCENT, SALARY_FULL_AFTER_HOURS } from '#protocol/systems/bank/salary.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
-import { failureText } from '#web/live/client.ts';
 import { useSettings } from '#web/live/use-settings.ts';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { FailedRead } from '#web/live/failed-read.tsx';
 import { fullDollars } from '#web/ui/figure/format.ts';
 import { HelpLines } from '#web/ui/overlay/help-lines.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
@@ -81,11 +80,7 @@ function QueryPanel<T>({ of, title, fallback, loading, children }: QueryPanelPro
   if (of.error === null) return loading;
   return (
     <Panel title={title}>
-      <ErrorState
-        message={failureText(of.error, fallback)}
-        onRetry={() => void of.refetch()}
-        retrying={of.isFetching}
-      />
+      <FailedRead of={of} fallback={fallback} />
     </Panel>
   );
 }

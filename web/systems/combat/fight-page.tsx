@@ -2,11 +2,11 @@ import { ArrowLeft, Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Fight } from '#protocol/systems/combat/models.ts';
-import { ApiError, failureText } from '#web/live/client.ts';
+import { ApiError } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { FailedRead } from '#web/live/failed-read.tsx';
 import { HouseMark } from '#web/ui/person/name.tsx';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { Input } from '#web/ui/form/input.tsx';
@@ -29,11 +29,7 @@ export function FightPage() {
       <PageHead title={text.loading} eyebrow={<BackToCombat />} lead={<Skeleton className="h-6 w-40" />} />
       {fight.isError ? (
         <Panel>
-          <ErrorState
-            message={failureText(fight.error, text.loadFailed)}
-            onRetry={() => void fight.refetch()}
-            retrying={fight.isFetching}
-          />
+          <FailedRead of={fight} fallback={text.loadFailed} />
         </Panel>
       ) : (
         <FightSkeleton />

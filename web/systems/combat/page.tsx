@@ -7,6 +7,7 @@ import {
 } from '#protocol/systems/combat/fight.ts';
 import type { MafiosiOffer, WeaponEquipment } from '#protocol/systems/combat/models.ts';
 import { HEAVY_DAY_PERCENT, HEAVY_DEFEAT_PERCENT } from '#protocol/systems/combat/terms.ts';
+import { FailedRead } from '#web/live/failed-read.tsx';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { useSettings } from '#web/live/use-settings.ts';
 import { fullDollars } from '#web/ui/figure/format.ts';
@@ -15,6 +16,7 @@ import { PageHead } from '#web/ui/page/page-head.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Stale } from '#web/ui/figure/stale.tsx';
 import { TabPanel, Tabs } from '#web/ui/page/tabs.tsx';
+import { failureTexts } from './text/refusals.ts';
 import { crewOf, powerOf } from './model.ts';
 import { AttackDialog } from './parts/attack/attack-dialog.tsx';
 import { CombatTab } from './parts/attack/combat-tab.tsx';
@@ -23,7 +25,7 @@ import { CrewMeal } from './parts/crew-meal.tsx';
 import { EquipmentTab } from './parts/equipment/equipment-tab.tsx';
 import { HireTab } from './parts/hire/hire-tab.tsx';
 import { LeadersTab } from './parts/leaders-tab.tsx';
-import { CombatSkeleton, LoadFailed } from './parts/states.tsx';
+import { CombatSkeleton } from './parts/states.tsx';
 import { combatText as text, helpText } from './text/crew.ts';
 import {
   type CombatStats,
@@ -46,7 +48,7 @@ export function CombatPage() {
       <PageHead help={<CombatHelp />} title={text.title} lead={text.lead} />
       {failed ? (
         <Panel>
-          <LoadFailed of={failed} />
+          <FailedRead of={failed} fallback={failureTexts.load} />
         </Panel>
       ) : mafiosi.data && equipment.data && stats.data ? (
         <CombatTabs offers={mafiosi.data} equipment={equipment.data} stats={stats.data} />

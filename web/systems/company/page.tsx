@@ -1,9 +1,8 @@
 import { INDUSTRY_NAMES } from '#protocol/systems/company/terms.ts';
 import type { Company } from '#protocol/systems/company/contract.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
-import { failureText } from '#web/live/client.ts';
 import { useSettings } from '#web/live/use-settings.ts';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { FailedRead } from '#web/live/failed-read.tsx';
 import { HelpLines } from '#web/ui/overlay/help-lines.tsx';
 import { Figure, Money } from '#web/ui/figure/money.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
@@ -22,7 +21,8 @@ import { accruedText } from './text/revenue.ts';
 import { useCompany } from './use-company.ts';
 
 export function CompanyPage() {
-  const { data, error, isFetching, refetch } = useCompany();
+  const reading = useCompany();
+  const { data, error } = reading;
   if (data) return <OwnCompany company={data} />;
   if (data === undefined && error === null) return <CompanySkeleton />;
   return (
@@ -32,11 +32,7 @@ export function CompanyPage() {
         <CreationForm />
       ) : (
         <Panel>
-          <ErrorState
-            message={failureText(error, accruedText.loadFailed)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <FailedRead of={reading} fallback={accruedText.loadFailed} />
         </Panel>
       )}
     </>

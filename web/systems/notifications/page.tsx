@@ -2,12 +2,11 @@ import { Bell, CheckCheck } from 'lucide-react';
 import { useOutletContext, useSearchParams } from 'react-router';
 import { NOTIFICATION_TYPES, type NotificationType } from '#protocol/systems/notifications/types.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
-import { failureText } from '#web/live/client.ts';
 import type { ShellContext } from '#web/system-entry.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { cx } from '#web/ui/style/cx.ts';
 import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { FailedRead } from '#web/live/failed-read.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { OlderPages, passedOf, passedText } from '#web/ui/page/older-pages.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
@@ -24,7 +23,8 @@ export function NotificationsPage() {
   const { eventMessages } = useOutletContext<ShellContext>();
   const [address, setAddress] = useSearchParams();
   const passed = passedOf(address.get('passed'));
-  const { data, error, isFetching, isPlaceholderData, refetch } = useNotifications(passed);
+  const reading = useNotifications(passed);
+  const { data, error, isPlaceholderData } = reading;
   const isLost = useIsConnectionLost();
   const lines = linesOf(data?.notifications ?? [], eventMessages);
   return (
@@ -33,11 +33,7 @@ export function NotificationsPage() {
       <div className="grid content-start items-start gap-6 max-lg:min-h-dvh lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Panel padding="flush">
           {error && !data ? (
-            <ErrorState
-              message={failureText(error, text.loadFailed)}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
+            <FailedRead of={reading} fallback={text.loadFailed} />
           ) : (
             <Stale stale={isLost}>
               {!data || isPlaceholderData ? <DayListSkeleton /> : <DayList lines={lines} />}

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import type { AnswerOf } from '#web/live/route-types.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
-import { failureText } from '#web/live/client.ts';
 import { useSettings } from '#web/live/use-settings.ts';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { FailedRead } from '#web/live/failed-read.tsx';
 import { HelpLines } from '#web/ui/overlay/help-lines.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
@@ -21,18 +20,15 @@ import { emptyReason, goodsText } from './text/goods.ts';
 import { useAccrued, useProduction } from './use-production.ts';
 
 export function ProductionPage() {
-  const { data, error, isFetching, refetch } = useProduction();
+  const reading = useProduction();
+  const { data, error } = reading;
   useEffect(() => clearPick, []);
   return (
     <>
       <PageHead help={<ProductionHelp />} title={pageText.title} lead={pageText.lead} />
       {error && !data ? (
         <Panel>
-          <ErrorState
-            message={failureText(error, goodsText.loadFailed)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <FailedRead of={reading} fallback={goodsText.loadFailed} />
         </Panel>
       ) : data ? (
         <Buildings {...data} />

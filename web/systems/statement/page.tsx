@@ -5,7 +5,7 @@ import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { FailedRead } from '#web/live/failed-read.tsx';
 import { Figure, Money } from '#web/ui/figure/money.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { OlderPages, totalOf } from '#web/ui/page/older-pages.tsx';
@@ -21,7 +21,8 @@ import { type Statement, useCsv, useStatement } from './use-statement.ts';
 export function StatementPage() {
   const [address, setAddress] = useSearchParams();
   const filters = filtersOf(address);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useStatement(filters);
+  const reading = useStatement(filters);
+  const { data, error, isPlaceholderData } = reading;
   const csv = useCsv();
   const isLost = useIsConnectionLost();
   const show = (next: Filters, how = { replace: false }) => setAddress(addressOf(next), how);
@@ -44,11 +45,7 @@ export function StatementPage() {
       <Panel padding="flush">
         <FilterBar filters={filters} codes={data?.codes ?? []} onChange={show} />
         {error && !data ? (
-          <ErrorState
-            message={failureText(error, statementText.loadFailed)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <FailedRead of={reading} fallback={statementText.loadFailed} />
         ) : (
           <Stale stale={isLost}>
             <Summary filters={filters} statement={data} />

@@ -8,12 +8,12 @@ import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { Stat, Stats } from '#web/ui/figure/stat.tsx';
 import { type Column, Table } from '#web/ui/figure/table.tsx';
+import { FailedRead } from '#web/live/failed-read.tsx';
 import { megabytes, uptimeText } from '../model.ts';
-import { statsText } from '../text/dashboard.ts';
+import { statsText, pageText } from '../text/dashboard.ts';
 import { useStats } from '../use-admin.ts';
 import { EconomyBoard } from './economy-board.tsx';
 import { HealthPanel } from './health-panel.tsx';
-import { QueryErrorPanel } from './query-error.tsx';
 
 export function DashboardTab() {
   const stats = useStats();
@@ -22,7 +22,9 @@ export function DashboardTab() {
     <div className="grid gap-6">
       <HealthPanel />
       {error && !data ? (
-        <QueryErrorPanel query={stats} />
+        <Panel padding="flush">
+          <FailedRead of={stats} fallback={pageText.loadFailed} />
+        </Panel>
       ) : (
         <>
           <Figures players={data?.players} system={data?.system} />

@@ -6,9 +6,10 @@ import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { dateAndTime } from '#web/ui/figure/times.ts';
 import { ToneIcon } from '#web/ui/drawing/icon.tsx';
+import { FailedRead } from '#web/live/failed-read.tsx';
+import { pageText } from '../text/dashboard.ts';
 import { useAnnouncements } from '../use-admin.ts';
 import { pastText } from '../text/tools.ts';
-import { QueryError } from './query-error.tsx';
 
 export function PastAnnouncements() {
   const announcements = useAnnouncements();
@@ -16,7 +17,7 @@ export function PastAnnouncements() {
   return (
     <Panel title={pastText.title} note={pastText.note} padding="flush">
       {announcements.error && !list ? (
-        <QueryError query={announcements} />
+        <FailedRead of={announcements} fallback={pageText.loadFailed} />
       ) : list?.length === 0 ? (
         <EmptyState
           icon={Megaphone}

@@ -2,9 +2,10 @@ import { Button } from '#web/ui/button/button.tsx';
 import { dateAndTime } from '#web/ui/figure/times.ts';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
+import { FailedRead } from '#web/live/failed-read.tsx';
+import { pageText } from '../text/dashboard.ts';
 import { wireText } from '../text/tools.ts';
 import { useRemoveLine, useWire } from '../use-admin.ts';
-import { QueryError } from './query-error.tsx';
 
 export function WirePanel() {
   const wire = useWire();
@@ -13,7 +14,7 @@ export function WirePanel() {
   return (
     <Panel title={wireText.title} note={wireText.note} padding="flush">
       {wire.error && !lines ? (
-        <QueryError query={wire} />
+        <FailedRead of={wire} fallback={pageText.loadFailed} />
       ) : lines?.length === 0 ? (
         <p className="px-5 py-4 text-muted text-sm">{wireText.quiet}</p>
       ) : (

@@ -14,11 +14,10 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { AllianceLogEntry, LogKind } from '#protocol/systems/alliance/models.ts';
-import { failureText } from '#web/live/client.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { goTo } from '#web/ui/button/keyboard-focus.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { FailedRead } from '#web/live/failed-read.tsx';
 import { HouseMark } from '#web/ui/person/name.tsx';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { Money } from '#web/ui/figure/money.tsx';
@@ -46,16 +45,13 @@ const icons: Readonly<Record<LogKind, LucideIcon>> = {
 
 export function LogPanel({ allianceId }: { allianceId: string }) {
   const [passed, setPassed] = useState<Passed>([]);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useAllianceLog(allianceId, passed);
+  const reading = useAllianceLog(allianceId, passed);
+  const { data, error, isPlaceholderData } = reading;
   const entries = isPlaceholderData ? undefined : data?.entries;
   return (
     <Panel title={logText.title} padding="flush">
       {error && !data ? (
-        <ErrorState
-          message={failureText(error, allianceText.loadFailed)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <FailedRead of={reading} fallback={allianceText.loadFailed} />
       ) : data && totalOf(passed, data.pagination) === 0 ? (
         <EmptyState
           title={logText.none}

@@ -2,11 +2,10 @@ import { ScrollText } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ActivityEntry } from '#protocol/systems/activity/contract.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
-import { failureText } from '#web/live/client.ts';
 import type { ShellWidget } from '#web/system-entry.ts';
 import { buttonStyle } from '#web/ui/button/button-style.ts';
 import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { FailedRead } from '#web/live/failed-read.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { Stale } from '#web/ui/figure/stale.tsx';
@@ -17,17 +16,14 @@ import { ActivityLine } from './activity-line.tsx';
 const SHOWN = 6;
 
 export function RecentActivity({ widgets }: { widgets: readonly ShellWidget[] }) {
-  const { data, error, isFetching, refetch } = useRecentActivity();
+  const reading = useRecentActivity();
+  const { data, error } = reading;
   const isLost = useIsConnectionLost();
   const isNews = useNews(data);
   return (
     <Panel title={activityText.title} aside={<StatementLink />} padding="flush">
       {error && !data ? (
-        <ErrorState
-          message={failureText(error, activityText.loadFailed)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <FailedRead of={reading} fallback={activityText.loadFailed} />
       ) : (
         <Stale stale={isLost}>
           <Entries entries={data} isNews={isNews} widgets={widgets} />

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { OwnGilding } from '#protocol/systems/gilding/models.ts';
 import { GILDABLE } from '#protocol/systems/gilding/terms.ts';
-import { failureText } from '#web/live/client.ts';
 import type { AnswerOf } from '#web/live/route-types.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { buttonStyle } from '#web/ui/button/button-style.ts';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { FailedRead } from '#web/live/failed-read.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { gildingObstacle } from '../model.ts';
@@ -17,7 +16,8 @@ import { HorseField } from './horse-field.tsx';
 
 /** On the player's own profile: one row a part, with its price. */
 export function GildingPanel() {
-  const { data, error, isFetching, refetch } = useGildings();
+  const reading = useGildings();
+  const { data, error } = reading;
   const { gold } = useUser();
   return (
     <Panel
@@ -34,11 +34,7 @@ export function GildingPanel() {
       }
     >
       {error && !data ? (
-        <ErrorState
-          message={failureText(error, panelText.loadFailed)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <FailedRead of={reading} fallback={panelText.loadFailed} />
       ) : data ? (
         <Rows {...data} />
       ) : (

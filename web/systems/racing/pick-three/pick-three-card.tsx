@@ -1,13 +1,12 @@
 import { lazy, memo, Suspense } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import type { PickThreeView } from '#protocol/systems/racing/pick-three.ts';
-import { failureText } from '#web/live/client.ts';
 import { clock } from '#web/live/clock.ts';
 import { Countdown } from '#web/ui/figure/countdown.tsx';
 import { clockSpan, fullDollars } from '#web/ui/figure/format.ts';
 import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
 import { clockTime } from '#web/ui/figure/times.ts';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { FailedRead } from '#web/live/failed-read.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { useHiddenRaceId } from '../stage/stage-store.ts';
@@ -33,11 +32,7 @@ export const PickThreeCard = memo(function PickThreeCard({ races }: { races: rea
       className="mt-8"
     >
       {query.isError && !view ? (
-        <ErrorState
-          message={failureText(query.error, pickThreeText.loadFailed)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <FailedRead of={query} fallback={pickThreeText.loadFailed} />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {view ? <Content view={view} races={races} /> : <Waiting />}

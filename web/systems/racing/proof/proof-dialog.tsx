@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CircleDashed, type LucideIcon } from 'lucide-react';
 import type { Race, RaceProof } from '#protocol/systems/racing/models.ts';
 import type { ProofCheck } from '#protocol/systems/racing/verify.ts';
-import { api, failureText } from '#web/live/client.ts';
+import { api } from '#web/live/client.ts';
 import { cx } from '#web/ui/style/cx.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { FailedRead } from '#web/live/failed-read.tsx';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { evidenceText, meaningText, proofText } from '../text/proof.ts';
@@ -24,13 +24,7 @@ export function ProofDialog({ race, onClose }: { race: Race; onClose: () => void
   return (
     <Dialog open onClose={onClose} title={proofText.title} text={race.name}>
       {proof.isPending && <ChecksSkeleton />}
-      {proof.isError && (
-        <ErrorState
-          message={failureText(proof.error, proofText.loadFailed)}
-          onRetry={() => void proof.refetch()}
-          retrying={proof.isFetching}
-        />
-      )}
+      {proof.isError && <FailedRead of={proof} fallback={proofText.loadFailed} />}
       {proof.data && (
         <div className="grid gap-5">
           <Checks checks={proof.data.checks} />

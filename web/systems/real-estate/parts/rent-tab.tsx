@@ -1,26 +1,22 @@
-import { failureText } from '#web/live/client.ts';
+import type { RentStatus } from '#protocol/systems/rent/contract.ts';
 import { useUser } from '#web/live/session-store.ts';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { FailedRead } from '#web/live/failed-read.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { rentStepsText, rentText } from '../text/rent.ts';
 import { useRent, useRentNow } from '../use-rent.ts';
-import type { RentStatus } from '#protocol/systems/rent/contract.ts';
 import { EvictionWarning } from './eviction-warning.tsx';
 import { RentPanel } from './rent-panel.tsx';
 import { RentStepsChart } from './rent-steps-chart.tsx';
 
 export function RentTab() {
-  const { data, error, isFetching, refetch } = useRent();
+  const reading = useRent();
+  const { data, error } = reading;
   if (data) return <Rent status={data} />;
   if (error === null) return <Loading />;
   return (
     <Panel title={rentText.title} padding="flush">
-      <ErrorState
-        message={failureText(error, rentText.loadFailed)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <FailedRead of={reading} fallback={rentText.loadFailed} />
     </Panel>
   );
 }

@@ -1,5 +1,4 @@
-import { failureText } from '#web/live/client.ts';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { FailedRead } from '#web/live/failed-read.tsx';
 import { Figure, Money } from '#web/ui/figure/money.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
@@ -10,17 +9,14 @@ import { TopOwners } from './top-owners.tsx';
 import { TownTypes } from './town-types.tsx';
 
 export function TownTab() {
-  const { data, error, isFetching, refetch } = useTown();
+  const reading = useTown();
+  const { data, error } = reading;
   const pending = <Skeleton className="h-8 w-24" />;
   return (
     <div className="grid gap-6">
       {error && !data ? (
         <Panel padding="flush">
-          <ErrorState
-            message={failureText(error, townText.loadFailed)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <FailedRead of={reading} fallback={townText.loadFailed} />
         </Panel>
       ) : (
         <>

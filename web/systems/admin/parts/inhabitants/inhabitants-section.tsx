@@ -7,13 +7,13 @@ import { goTo } from '#web/ui/button/keyboard-focus.ts';
 import { Pages } from '#web/ui/page/pages.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Table } from '#web/ui/figure/table.tsx';
+import { FailedRead } from '#web/live/failed-read.tsx';
 import { INHABITANTS_SHOWN, useInhabitants } from '../../use-inhabitants.ts';
 import { FundPanel } from './fund-panel.tsx';
 import { inhabitantColumns } from './inhabitant-columns.tsx';
 import { MARK_FORM, MarkPanel } from './mark-panel.tsx';
 import { PayDialog, RetireDialog } from './dialogs.tsx';
 import { inhabitantsText } from '../../text/players.ts';
-import { QueryErrorPanel } from '../query-error.tsx';
 
 interface Asked {
   readonly what: 'pay' | 'retire';
@@ -26,7 +26,12 @@ export function InhabitantsSection() {
   const inhabitants = useInhabitants(page);
   const { data, error, isPlaceholderData } = inhabitants;
   const shown = isPlaceholderData ? undefined : data?.inhabitants;
-  if (error && !data) return <QueryErrorPanel query={inhabitants} fallback={inhabitantsText.loadFailed} />;
+  if (error && !data)
+    return (
+      <Panel padding="flush">
+        <FailedRead of={inhabitants} fallback={inhabitantsText.loadFailed} />
+      </Panel>
+    );
   const close = () => ask(null);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">

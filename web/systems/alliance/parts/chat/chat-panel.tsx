@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import type { Alliance, AllianceMessage } from '#protocol/systems/alliance/models.ts';
 import { isClub } from '#protocol/systems/alliance/terms.ts';
-import { failureText } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { cx } from '#web/ui/style/cx.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { goTo } from '#web/ui/button/keyboard-focus.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { FailedRead } from '#web/live/failed-read.tsx';
 import { HouseMark } from '#web/ui/person/name.tsx';
 import { useChatState } from '../../store.ts';
 import { chatText, deleteText } from '../../text/chat.ts';
@@ -42,11 +41,7 @@ export function ChatPanel({ alliance, className }: ChatPanelProps) {
       </header>
       {chat === null && reading.error !== null ? (
         <div className="flex-1">
-          <ErrorState
-            message={failureText(reading.error, allianceText.loadFailed)}
-            onRetry={() => void reading.refetch()}
-            retrying={reading.isFetching}
-          />
+          <FailedRead of={reading} fallback={allianceText.loadFailed} />
         </div>
       ) : chat === null ? (
         <MessagesSkeleton />

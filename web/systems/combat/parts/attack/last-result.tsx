@@ -1,6 +1,8 @@
 import { Swords } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Fight } from '#protocol/systems/combat/contract.ts';
+import { headcount } from '#protocol/systems/combat/crew.ts';
+import { FailedRead } from '#web/live/failed-read.tsx';
 import { useUser } from '#web/live/session-store.ts';
 import { buttonStyle } from '#web/ui/button/button-style.ts';
 import { cx } from '#web/ui/style/cx.ts';
@@ -12,11 +14,10 @@ import { Money } from '#web/ui/figure/money.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { dateAndTime } from '#web/ui/figure/times.ts';
-import { headcount } from '#protocol/systems/combat/crew.ts';
+import { failureTexts } from '../../text/refusals.ts';
 import { useFight, useFights } from '../../use-combat.ts';
 import { lastFightText as text } from '../../text/attack.ts';
 import { PowerBars } from '../power.tsx';
-import { LoadFailed } from '../states.tsx';
 
 export function LastResult() {
   const fights = useFights([]);
@@ -26,7 +27,7 @@ export function LastResult() {
   return (
     <Panel title={text.title} padding="flush">
       {failed ? (
-        <LoadFailed of={failed} />
+        <FailedRead of={failed} fallback={failureTexts.load} />
       ) : fight.data ? (
         <Result fight={fight.data} />
       ) : fights.data && newest === null ? (

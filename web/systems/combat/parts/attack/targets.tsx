@@ -3,6 +3,7 @@ import { use } from 'react';
 import { chanceOfVictory } from '#protocol/systems/combat/fight.ts';
 import { type Crew, fedPower, strengthOf } from '#protocol/systems/combat/crew.ts';
 import type { Target } from '#protocol/systems/combat/models.ts';
+import { FailedRead } from '#web/live/failed-read.tsx';
 import { Badge } from '#web/ui/figure/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Countdown } from '#web/ui/figure/countdown.tsx';
@@ -20,10 +21,9 @@ import { useIsWide } from '#web/ui/style/media-queries.ts';
 import { groupTargets, suggestedOf, targetStateAt } from '../../model.ts';
 import { FedPercent, useTargets } from '../../use-combat.ts';
 import { targetsText as text } from '../../text/attack.ts';
-import { reasonText } from '../../text/refusals.ts';
+import { failureTexts, reasonText } from '../../text/refusals.ts';
 import { attackLimitReason, formatChance } from '../format.ts';
 import { Power } from '../power.tsx';
-import { LoadFailed } from '../states.tsx';
 
 interface TargetsProps {
   crew: Crew;
@@ -41,7 +41,7 @@ export function Targets({ crew, left, onAttack }: TargetsProps) {
   return (
     <Panel id="targets" title={text.title} note={text.note} padding="flush">
       {targets.isError && !targets.data ? (
-        <LoadFailed of={targets} />
+        <FailedRead of={targets} fallback={failureTexts.load} />
       ) : (
         <Table
           caption={text.title}

@@ -1,0 +1,17 @@
+import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { failureText } from './client.ts';
+
+interface FailedReadProps {
+  readonly of: {
+    readonly error: unknown;
+    readonly isFetching: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
+  /** When the error carries no text. */
+  readonly fallback: string;
+}
+
+/** In the place of what a query did not read, with a button that reads it again. */
+export const FailedRead = ({ of: { error, isFetching, refetch }, fallback }: FailedReadProps) => (
+  <ErrorState message={failureText(error, fallback)} onRetry={() => void refetch()} retrying={isFetching} />
+);
