@@ -79,12 +79,7 @@ function Room({ allianceId }: { allianceId: string }) {
   return null;
 }
 
-interface MineProps {
-  of: ReturnType<typeof useMyAlliance>;
-  onTab: (tab: TabName) => void;
-}
-
-function Mine({ of, onTab }: MineProps) {
+function Mine({ of, onTab }: { of: ReturnType<typeof useMyAlliance>; onTab: (tab: TabName) => void }) {
   const { data, error } = of;
   if (data)
     return (

@@ -164,12 +164,7 @@ const PrivateBox = ({ isPrivate, onChange }: PrivateBoxProps) => (
   </label>
 );
 
-interface CostPanelProps {
-  name: string;
-  children: React.ReactNode;
-}
-
-function CostPanel({ name, children }: CostPanelProps) {
+function CostPanel({ name, children }: { name: string; children: React.ReactNode }) {
   const { dollars } = useUser();
   const left = less(dollars, CREATION_DOLLARS);
   return (

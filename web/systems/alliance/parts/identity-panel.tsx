@@ -83,12 +83,7 @@ export function IdentityHead({ alliance }: { alliance: Alliance }) {
   );
 }
 
-interface FactProps {
-  label: string;
-  children: React.ReactNode;
-}
-
-export const Fact = ({ label, children }: FactProps) => (
+export const Fact = ({ label, children }: { label: string; children: React.ReactNode }) => (
   <div className="min-w-0">
     <dt className="text-muted text-xs">{label}</dt>
     <dd className="display figures mt-0.5 whitespace-nowrap text-lg">{children}</dd>

@@ -17,12 +17,7 @@ import { PlayerName } from './marks.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { PayoutDialog } from './payout-dialog.tsx';
 
-interface MembersPanelProps {
-  alliance: Alliance;
-  className?: string;
-}
-
-export function MembersPanel({ alliance, className }: MembersPanelProps) {
+export function MembersPanel({ alliance, className }: { alliance: Alliance; className?: string }) {
   const { id } = useUser();
   const [kicked, setKicked] = useState<AllianceMember | null>(null);
   const [paid, setPaid] = useState<AllianceMember | null>(null);

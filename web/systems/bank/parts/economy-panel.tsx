@@ -132,13 +132,7 @@ function Wealth({ wealth }: { wealth: number | undefined }) {
   );
 }
 
-interface PartProps {
-  label: string;
-  note: string;
-  children: ReactNode;
-}
-
-const Part = ({ label, note, children }: PartProps) => (
+const Part = ({ label, note, children }: { label: string; note: string; children: ReactNode }) => (
   <dl>
     <dt className="text-muted text-sm">{label}</dt>
     <dd className="display mt-1 text-xl max-sm:text-lg">{children}</dd>

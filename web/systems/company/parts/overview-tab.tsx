@@ -8,12 +8,7 @@ import { ProfitChart } from './profit-chart.tsx';
 import { RevenuePanel } from './revenue-panel.tsx';
 import { StaffMeal } from './staff-meal.tsx';
 
-interface OverviewTabProps {
-  company: Company;
-  onHire: () => void;
-}
-
-export function OverviewTab({ company, onHire }: OverviewTabProps) {
+export function OverviewTab({ company, onHire }: { company: Company; onHire: () => void }) {
   const { stats, salary, finances } = company;
   const isPayFirst = !company.salaries.paid && stats.totalEmployees > 0;
   return (

@@ -54,12 +54,7 @@ function Phase({ view }: { view: PickThreeView | undefined }) {
   );
 }
 
-interface ContentProps {
-  readonly view: PickThreeView;
-  readonly races: readonly Race[];
-}
-
-function Content({ view, races }: ContentProps) {
+function Content({ view, races }: { readonly view: PickThreeView; readonly races: readonly Race[] }) {
   const { current } = view;
   const closesMs = Date.parse(current?.closes_at ?? '');
   const isOpen = useTicking((nowMs) => (nowMs < closesMs ? 1 : 0)) === 1;

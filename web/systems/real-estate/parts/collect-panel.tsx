@@ -13,12 +13,7 @@ import { type AccruedRent, bonusDollars, type Estate, useCollectRent } from '../
 import { RENT_FULL_HOURS } from '#protocol/systems/real-estate/values.ts';
 import { collectText } from '../text/summary.ts';
 
-interface CollectPanelProps {
-  estate: Estate;
-  accrued: AccruedRent;
-}
-
-export function CollectPanel({ estate, accrued }: CollectPanelProps) {
+export function CollectPanel({ estate, accrued }: { estate: Estate; accrued: AccruedRent }) {
   const { isBusy, run } = useCollectRent();
   const bonus = bonusDollars(accrued.dollars, estate.bonus);
   const monthly = sum(estate.properties.map(({ monthlyRent }) => monthlyRent));

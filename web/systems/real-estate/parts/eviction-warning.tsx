@@ -14,12 +14,6 @@ import { Money } from '#web/ui/figure/money.tsx';
 import { evictionLoss, type RentNow } from './rent-calculation.ts';
 import { evictionText } from '../text/rent.ts';
 
-interface EvictionWarningProps {
-  status: RentStatus;
-  now: RentNow;
-  goods: User;
-}
-
 const frames = {
   paid_up: 'border-line',
   overdue: 'border-warn/60',
@@ -27,7 +21,7 @@ const frames = {
   eviction_notice: 'border-loss bg-loss/10',
 } as const;
 
-export function EvictionWarning({ status, now, goods }: EvictionWarningProps) {
+export function EvictionWarning({ status, now, goods }: { status: RentStatus; now: RentNow; goods: User }) {
   const isLate = now.daysOverdue > 0;
   const isNotice = now.state === 'eviction_notice';
   return (

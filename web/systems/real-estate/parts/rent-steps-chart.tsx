@@ -10,13 +10,8 @@ import { rentStepOf } from './rent-calculation.ts';
 
 const stepDollars = toDollars(STEP_WEALTH_CENTS);
 
-interface RentStepsChartProps {
-  wealth: number;
-  rent: number;
-}
-
 // One step per $10,000 of wealth.
-export function RentStepsChart({ wealth, rent }: RentStepsChartProps) {
+export function RentStepsChart({ wealth, rent }: { wealth: number; rent: number }) {
   const { step, base, top, next } = rentStepOf(wealth, rent);
   return (
     <Panel title={rentStepsText.title} note={rentStepsText.note}>

@@ -16,12 +16,7 @@ import { useDeleteMessage, useMute, useMuted } from '../../use-chat.ts';
 import { Composer } from './composer.tsx';
 import { MessageList, MessagesSkeleton } from './message-list.tsx';
 
-interface ChatPanelProps {
-  alliance: Alliance;
-  className?: string;
-}
-
-export function ChatPanel({ alliance, className }: ChatPanelProps) {
+export function ChatPanel({ alliance, className }: { alliance: Alliance; className?: string }) {
   const { id, rang } = useUser();
   const isInClub = isClub(alliance.leader_id);
   const [deleting, setDeleting] = useState<AllianceMessage | null>(null);

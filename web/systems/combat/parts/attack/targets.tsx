@@ -207,13 +207,7 @@ function AttackCell({ target, reason, onAttack }: AttackCellProps) {
   );
 }
 
-interface WaitProps {
-  icon: typeof Shield;
-  word: string;
-  until: string;
-}
-
-const Wait = ({ icon, word, until }: WaitProps) => (
+const Wait = ({ icon, word, until }: { icon: typeof Shield; word: string; until: string }) => (
   <span className="inline-flex flex-col items-end gap-0.5 py-1.5">
     <Badge>
       <Icon of={icon} size={12} />

@@ -15,12 +15,7 @@ import { OfferList } from './offer-list.tsx';
 
 const TITLE_ID = 'hire-title';
 
-interface HireTabProps {
-  offers: readonly MafiosiOffer[];
-  crew: Crew;
-}
-
-export function HireTab({ offers, crew }: HireTabProps) {
+export function HireTab({ offers, crew }: { offers: readonly MafiosiOffer[]; crew: Crew }) {
   const isWide = useIsWide();
   const { type, setType, isOpen, setOpen, pick } = usePicked();
   const close = () => setOpen(false);

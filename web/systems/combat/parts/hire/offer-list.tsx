@@ -77,13 +77,7 @@ function Offer({
   );
 }
 
-interface ValueProps {
-  of: MafiosiType;
-  what: keyof Strength;
-  each: number;
-}
-
-const Value = ({ of: type, what, each }: ValueProps) => (
+const Value = ({ of: type, what, each }: { of: MafiosiType; what: keyof Strength; each: number }) => (
   <span className="figures flex flex-wrap items-center gap-x-2 text-sm">
     <span className="w-16 text-muted capitalize">{text[what]}</span>
     <span className="w-8 text-right font-medium">{fullCount(each)}</span>
