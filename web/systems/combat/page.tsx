@@ -21,12 +21,11 @@ import { crewOf, powerOf } from './model.ts';
 import { AttackDialog } from './parts/attack/attack-dialog.tsx';
 import { CombatTab } from './parts/attack/combat-tab.tsx';
 import { CombatHead } from './parts/combat-head.tsx';
-import { CrewMeal } from './parts/crew-meal.tsx';
 import { EquipmentTab } from './parts/equipment/equipment-tab.tsx';
 import { HireTab } from './parts/hire/hire-tab.tsx';
 import { LeadersTab } from './parts/leaders-tab.tsx';
 import { CombatSkeleton } from './parts/states.tsx';
-import { combatText as text, helpText } from './text/crew.ts';
+import { combatText as text, helpText, mealText } from './text/crew.ts';
 import {
   type CombatStats,
   FedPercent,
@@ -35,7 +34,11 @@ import {
   useEquipment,
   useFedPercent,
   useMafiosi,
+  useFeedCrew,
 } from './use-combat.ts';
+import { type Crew, headcount } from '#protocol/systems/combat/crew.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { FeedBar } from '#web/ui/page/feed-bar.tsx';
 
 export function CombatPage() {
   const mafiosi = useMafiosi();
@@ -139,4 +142,26 @@ function useAddress() {
     setTab: (next: string) => go({ tab: next }),
     setTarget: (id: string | null) => go(id === null ? { tab } : { tab, attack: id }),
   };
+}
+
+interface CrewMealProps {
+  crew: Crew;
+  feeding: CombatStats['feeding'];
+}
+
+function CrewMeal({ crew, feeding: { cost, percent, fed_until } }: CrewMealProps) {
+  const { food } = useUser();
+  const { isBusy, run } = useFeedCrew();
+  return (
+    <FeedBar
+      effect={mealText.effect(percent)}
+      cost={headcount(crew) * cost}
+      inHand={food}
+      buyAt="/market?resource=food"
+      fedUntilMs={fed_until === null ? null : Date.parse(fed_until)}
+      isBusy={isBusy}
+      onFeed={() => void run()}
+      className="mt-4"
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import { Bell, CheckCheck } from 'lucide-react';
-import { useOutletContext, useSearchParams } from 'react-router';
+import { useOutletContext, useSearchParams, Link } from 'react-router';
 import { NOTIFICATION_TYPES, type NotificationType } from '#protocol/systems/notifications/types.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import type { ShellContext } from '#web/system-entry.ts';
@@ -13,11 +13,13 @@ import { Panel } from '#web/ui/page/panel.tsx';
 import { Stale } from '#web/ui/figure/stale.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { switched } from './model.ts';
-import { linesOf } from './parts/lines.ts';
+import { linesOf, byDay, type Line } from './parts/lines.ts';
 import { BrowserPanel } from './parts/browser/browser-panel.tsx';
-import { DayList, DayListSkeleton } from './parts/day-list.tsx';
 import { notificationsText as text, typesText, typeText } from './text.ts';
 import { useLatest, useMute, useNotifications, useReadAll } from './use-notifications.ts';
+import { clock } from '#web/live/clock.ts';
+import { Skeleton } from '#web/ui/page/loading.tsx';
+import { LineText } from './parts/line-text.tsx';
 
 export function NotificationsPage() {
   const { eventMessages } = useOutletContext<ShellContext>();
@@ -105,3 +107,42 @@ function TypeSwitches({ muted }: { muted: readonly NotificationType[] | undefine
     </Panel>
   );
 }
+
+const ROW = 'flex min-h-12 items-start gap-3 px-5 py-3.5 max-sm:px-4';
+
+const DayList = ({ lines }: { lines: readonly Line[] }) => (
+  <>
+    {byDay(lines, clock.serverNowMs()).map(({ name, lines: its }) => (
+      <section key={name} aria-label={name}>
+        <h3 className="eyebrow border-line border-b bg-page/40 px-5 py-2 max-sm:px-4">{name}</h3>
+        <ul>
+          {its.map((line) => (
+            <li key={line.id} data-notification={line.type} className="border-line border-b">
+              {line.path === null ? (
+                <div className={ROW}>
+                  <LineText line={line} />
+                </div>
+              ) : (
+                <Link to={line.path} className={`${ROW} hover:bg-raised`}>
+                  <LineText line={line} />
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))}
+  </>
+);
+
+const DayListSkeleton = () => (
+  <ul aria-hidden="true">
+    {['w-3/4', 'w-1/2', 'w-2/3', 'w-5/6', 'w-1/2', 'w-2/3'].map((width, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the rows have nothing but their place
+      <li key={place} className={`${ROW} border-line border-b`}>
+        <Skeleton className="size-4.5" />
+        <Skeleton className={width} />
+      </li>
+    ))}
+  </ul>
+);

@@ -6,7 +6,7 @@ import { useUser } from '#web/live/session-store.ts';
 import { Badge } from '#web/ui/figure/badge.tsx';
 import { cx } from '#web/ui/style/cx.ts';
 import { Money } from '#web/ui/figure/money.tsx';
-import { nameCell } from '#web/ui/person/name.tsx';
+import { nameCell, HouseMark } from '#web/ui/person/name.tsx';
 import { type Column, Table } from '#web/ui/figure/table.tsx';
 import { isFull } from '../model.ts';
 import { membersText } from '../text/my-alliance.ts';
@@ -14,8 +14,11 @@ import { ofMax } from '../text/page.ts';
 import { InviteForm, OpenInvitations } from './invite-form.tsx';
 import { KickDialog } from './kick-dialog.tsx';
 import { PlayerName } from './marks.tsx';
-import { MemberActions } from './member-actions.tsx';
 import { PayoutDialog } from './payout-dialog.tsx';
+import { Ellipsis } from 'lucide-react';
+import { Button } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/drawing/icon.tsx';
+import { Menu, MenuItem, MenuLabel } from '#web/ui/button/menu.tsx';
 
 export function MembersPanel({ alliance, className }: { alliance: Alliance; className?: string }) {
   const { id } = useUser();
@@ -126,3 +129,49 @@ const columnsFor = ({ ownId, max }: ColumnsInput): readonly Column<AllianceMembe
     ),
   },
 ];
+
+interface MemberActionsProps {
+  member: AllianceMember;
+  isOwn: boolean;
+  onPay: () => void;
+  onKick: () => void;
+}
+
+function MemberActions({
+  member: { username, is_bot, is_paid_today },
+  isOwn,
+  onPay,
+  onKick,
+}: MemberActionsProps) {
+  return (
+    <Menu
+      label={membersText.menuFor(username)}
+      className="text-left"
+      trigger={
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={membersText.actionsFor(username)}
+          className="-mr-2 px-2 pointer-coarse:min-w-11"
+        >
+          <Icon of={Ellipsis} />
+        </Button>
+      }
+    >
+      <MenuLabel>
+        <span>{username}</span> <HouseMark isBot={is_bot} />
+      </MenuLabel>
+      <MenuItem onSelect={onPay}>
+        <span>
+          <span>{membersText.payOut}</span>
+          {is_paid_today && <span className="block text-muted text-xs">{membersText.paidToday}</span>}
+        </span>
+      </MenuItem>
+      {!isOwn && (
+        <MenuItem onSelect={onKick} className="text-loss">
+          {membersText.kick}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}

@@ -2,11 +2,17 @@ import type { Company } from '#protocol/systems/company/contract.ts';
 import { Figure, Money } from '#web/ui/figure/money.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Stat, Stats } from '#web/ui/figure/stat.tsx';
-import { formatFactor, overviewText } from '../text/page.ts';
+import { formatFactor, overviewText, mealText } from '../text/page.ts';
 import { PayrollPanel } from './payroll-panel.tsx';
 import { ProfitChart } from './profit-chart.tsx';
 import { RevenuePanel } from './revenue-panel.tsx';
-import { StaffMeal } from './staff-meal.tsx';
+import { api } from '#web/live/client.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { FeedBar } from '#web/ui/page/feed-bar.tsx';
+import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
+import { fedHoursAhead, fedUntilMsOf, mealWorth } from '../model.ts';
+import { accruedText } from '../text/revenue.ts';
+import { useAccruedRevenue, useCompanyCommand } from '../use-company.ts';
 
 export function OverviewTab({ company, onHire }: { company: Company; onHire: () => void }) {
   const { stats, salary, finances } = company;
@@ -45,5 +51,30 @@ export function OverviewTab({ company, onHire }: { company: Company; onHire: () 
         </div>
       </div>
     </div>
+  );
+}
+
+function StaffMeal({ company }: { company: Company }) {
+  const { food } = useUser();
+  const { accrued } = useAccruedRevenue(company);
+  const hours = useTicking((nowMs) => fedHoursAhead(company, nowMs));
+  const { isBusy, run } = useCompanyCommand({
+    name: 'feed',
+    send: () => api.command('POST /api/tycoon-company/feed'),
+    expectedDollars: accrued,
+    fallback: mealText.failed,
+  });
+  return (
+    <FeedBar
+      effect={mealText.effect(company.feeding.percent)}
+      worth={mealText.worth(mealWorth(company, hours))}
+      cost={company.feeding.cost}
+      inHand={food}
+      buyAt="/market?resource=food"
+      fedUntilMs={fedUntilMsOf(company)}
+      isBusy={isBusy}
+      reason={company.salaries.paid ? undefined : accruedText.unpaid}
+      onFeed={() => void run()}
+    />
   );
 }

@@ -9,10 +9,12 @@ import { FailedRead } from '#web/live/failed-read.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { gildingObstacle } from '../model.ts';
-import { panelText } from '../text.ts';
+import { panelText, horseText } from '../text.ts';
 import { useGild, useGildings } from '../use-gilding.ts';
 import { GildingRow } from './gilding-row.tsx';
-import { HorseField } from './horse-field.tsx';
+import { STABLE } from '#protocol/systems/racing/stable.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { Select } from '#web/ui/form/select.tsx';
 
 /** On the player's own profile: one row a part, with its price. */
 export function GildingPanel() {
@@ -86,4 +88,29 @@ const Loading = () => (
       </li>
     ))}
   </ul>
+);
+
+const OPTIONS = STABLE.map(({ id, name }) => ({ value: id, label: name })).toSorted((a, b) =>
+  a.label.localeCompare(b.label),
+);
+
+interface HorseFieldProps {
+  horseId: string;
+  /** No horse has been gilded yet. */
+  isNew: boolean;
+  onChoose: (horseId: string) => void;
+}
+
+const HorseField = ({ horseId, isNew, onChoose }: HorseFieldProps) => (
+  <Field label={horseText.label} hint={horseText.hint} className="sm:max-w-72">
+    {(control) => (
+      <Select
+        {...control}
+        options={OPTIONS}
+        {...(isNew && { placeholder: horseText.choose })}
+        value={horseId}
+        onChange={({ target }) => onChoose(target.value)}
+      />
+    )}
+  </Field>
 );
