@@ -1,37 +1,25 @@
-import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { DurableEvent } from '#protocol/events.ts';
-import { clock, timers } from './clock.ts';
+import { clock } from './clock.ts';
 import { live } from './live.ts';
+import { readSoon } from './read-soon.ts';
 import { hasBalanceChanged, sessionStore, useUser } from './session-store.ts';
-
-const DEBOUNCE_MS = 250;
-
-// Several parts of a page may follow the same query: it is read once.
-const due = new Set<string>();
 
 /** Reads a constant key again after a change in the player's balances, also one made in another window. */
 export function useFollowBalances(queryKey: QueryKey): void {
   const { id } = useUser();
   const queries = useQueryClient();
   useEffect(() => {
-    const hash = hashKey(queryKey);
     const readMs = clock.serverNowMs();
-    const refetchSoon = (): void => {
-      if (due.has(hash)) return;
-      due.add(hash);
-      timers.after(DEBOUNCE_MS, () => {
-        due.delete(hash);
-        void queries.invalidateQueries({ queryKey });
-      });
-    };
+    const readAgain = (): void => readSoon(queries, queryKey);
     const stops = [
-      sessionStore.subscribe((now, before) => hasBalanceChanged(now, before) && refetchSoon()),
+      sessionStore.subscribe((now, before) => hasBalanceChanged(now, before) && readAgain()),
       live().enter<{ readonly events?: readonly DurableEvent[] }>(`user:${id}`, {
         snapshot: ({ events = [] }) => {
-          if (events.some(({ at }) => at >= readMs)) refetchSoon();
+          if (events.some(({ at }) => at >= readMs)) readAgain();
         },
-        events: { 'bet.settled': refetchSoon },
+        events: { 'bet.settled': readAgain },
       }),
     ];
     return () => {
