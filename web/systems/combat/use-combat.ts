@@ -1,12 +1,11 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useEffect } from 'react';
-import { useStore } from 'zustand';
+import type { DurableEvent } from '#protocol/events.ts';
 import type { Fight } from '#protocol/systems/combat/contract.ts';
 import type { MafiosiType } from '#protocol/systems/combat/crew.ts';
 import type { WeaponType } from '#protocol/systems/combat/terms.ts';
 import type { MafiosiOffer, WeaponEquipment } from '#protocol/systems/combat/models.ts';
 import { api } from '#web/live/client.ts';
-import { useMirror } from '#web/live/mirror.ts';
 import type { AnswerOf } from '#web/live/route-types.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useCommand } from '#web/live/use-command.ts';
@@ -22,7 +21,6 @@ import {
   withEquipped,
   withHired,
 } from './model.ts';
-import { combatMirror, combatStore } from './store.ts';
 import { failureTexts } from './text/refusals.ts';
 
 const keys = {
@@ -101,23 +99,26 @@ export const useFights = (passed: Passed) =>
   });
 
 /** Fights never change, so they stay fresh forever. */
-export function useFight(id: string | null) {
-  const pushed = useStore(combatStore, ({ attacks }) => attacks.find((fight) => fight.id === id));
-  return useQuery<Fight>({
+export const useFight = (id: string | null) =>
+  useQuery<Fight>({
     queryKey: [...keys.fight, id],
     queryFn: async () => (await api.call('GET /api/mafiosi/fight/:id', { id: id ?? '' })).fight,
     enabled: id !== null,
     staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: () => pushed,
   });
-}
 
 export function useCombatNews(stats: CombatStats | undefined): void {
   const cache = useQueryClient();
   const { id } = useUser();
-  useMirror(`user:${id}`, combatStore, combatMirror);
-  const readAgain = () => void invalidateAll(cache);
-  useRoom(`user:${id}`, { snapshot: readAgain, events: { 'combat.attacked': readAgain } });
+  const learn = (fights: readonly Fight[]) => {
+    for (const fight of fights) cache.setQueryData<Fight>([...keys.fight, fight.id], fight);
+    void cache.invalidateQueries({ queryKey: keys.all });
+  };
+  useRoom<{ readonly events?: readonly DurableEvent[] }>(`user:${id}`, {
+    snapshot: ({ events = [] }) =>
+      learn(events.flatMap(({ event, data }) => (event === 'combat.attacked' ? data : []))),
+    events: { 'combat.attacked': (fight) => learn([fight]) },
+  });
   const midnightMs = stats ? Date.parse(stats.resets_at) : Number.POSITIVE_INFINITY;
   const isPast = useTicking((nowMs) => (nowMs >= midnightMs ? 1 : 0)) === 1;
   useEffect(() => {
@@ -252,8 +253,6 @@ export function useAttack(onFought: (fight: Fight) => void) {
     fallback: failureTexts.attack,
   });
 }
-
-const invalidateAll = (cache: QueryClient): Promise<void> => cache.invalidateQueries({ queryKey: keys.all });
 
 const changeEquipment = (cache: QueryClient, change: (known: WeaponEquipment) => WeaponEquipment): void =>
   void cache.setQueryData<WeaponEquipment>(keys.equipment, (known) => known && change(known));
