@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Outlet, useLocation, Link } from 'react-router';
+import { MINUTE_MS } from '#protocol/time.ts';
 import { failureText } from '#web/live/client.ts';
 import { clock, timers } from '#web/live/clock.ts';
 import { optionalPart } from '#web/system-entry.ts';
@@ -8,9 +9,11 @@ import { eventMessages, shellContext } from '#web/systems.ts';
 import { Announcements } from '#web/systems/announcements/announcements.tsx';
 import { AwayLine, BrowserNotices } from '#web/systems/notifications/parts/shell.tsx';
 import { ThumbBarSlot } from '#web/ui/button/thumb-bar.tsx';
-import { ClockProvider, type TickingClock } from '#web/ui/figure/ticking-clock.tsx';
+import { ClockProvider, type TickingClock, useTicking } from '#web/ui/figure/ticking-clock.tsx';
 import { toast } from '#web/ui/overlay/toast-store.ts';
 import { Spinner } from '#web/ui/page/loading.tsx';
+import { cx } from '#web/ui/style/cx.ts';
+import { dateAndTime, gameMidnight, zoneName } from '#web/ui/figure/times.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { NavigationLinks } from '../navigation/navigation-links.tsx';
 import { TopBar } from '../navigation/top-bar.tsx';
@@ -26,9 +29,7 @@ import { TabSources } from './tab-title.tsx';
 import { useIsVisited } from './visited.ts';
 import { StatusBar } from './status-bar.tsx';
 import { footerLinks } from '../navigation/entries.ts';
-import { GameClock } from './game-clock.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { cx } from '#web/ui/style/cx.ts';
 
 const MobileMenu = optionalPart(async () => (await import('../navigation/mobile-menu.tsx')).MobileMenu);
 
@@ -176,3 +177,29 @@ const SkipLink = ({ to, className, children }: SkipLinkProps) => (
     {children}
   </a>
 );
+
+function GameClock() {
+  const minuteMs = useTicking((nowMs) => nowMs - (nowMs % MINUTE_MS));
+  const speed = clock.speed();
+  const zone = useZone();
+  return (
+    <p
+      className="figures"
+      title={`All times are in your time zone${zone}. The game’s day begins at game midnight.`}
+    >
+      <span>Game time </span>
+      <span className="text-ink">{dateAndTime(minuteMs)}</span>
+      {speed !== 1 && <span>{` · ${speed}× real time`}</span>}
+      <span>{` · ${gameMidnight(minuteMs)}`}</span>
+    </p>
+  );
+}
+
+// Only a tooltip shows the zone. Its first use takes about 100 ms on a slow CPU, so it can wait.
+const ZONE_AFTER_MS = 3_000;
+
+function useZone(): string {
+  const [zone, setZone] = useState('');
+  useEffect(() => timers.after(ZONE_AFTER_MS, () => setZone(`, ${zoneName()}`)), []);
+  return zone;
+}

@@ -1,19 +1,23 @@
-import { Suspense, type ComponentType, useCallback, useEffect, useState } from 'react';
-import { useOutletContext } from 'react-router';
+import { Suspense, type ComponentType, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useOutletContext, Link } from 'react-router';
+import type { Dashboard } from '#protocol/systems/dashboard/contract.ts';
 import { failureText } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { optionalPart, type ShellContext, type ShellWidget } from '#web/system-entry.ts';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { useIsInView } from '#web/ui/page/use-is-in-view.ts';
-import { Cards } from './parts/cards.tsx';
-import type { RecordsProps } from './parts/records.tsx';
-import { RecordsSkeleton } from './parts/records-skeleton.tsx';
-import { pageText, summaryText } from './text/page.ts';
-import { useDashboard } from './use-dashboard.ts';
 import { SummaryRowSkeleton } from '#web/ui/page/summary-row.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { browserStorage } from '#web/browser-storage.ts';
 import { OfferLine, type OfferProps, type OfferState } from '#web/ui/page/offer-row.tsx';
+import { rankName } from '#web/live/ranks.ts';
+import { Figure, Money } from '#web/ui/figure/money.tsx';
+import { Skeleton } from '#web/ui/page/loading.tsx';
+import { Stat, Stats } from '#web/ui/figure/stat.tsx';
+import type { RecordsProps } from './parts/records.tsx';
+import { RecordsSkeleton } from './parts/records-skeleton.tsx';
+import { pageText, summaryText, cardsText } from './text/page.ts';
+import { useDashboard } from './use-dashboard.ts';
 import { outlookOf, rowsFor } from './model.ts';
 
 const DashboardHelp = optionalPart(async () => (await import('./parts/dashboard-help.tsx')).DashboardHelp);
@@ -131,3 +135,58 @@ const lastRows = (playerId: string): number | null => Number(browserStorage.read
 
 const recordRows = (playerId: string, rows: number): void =>
   void browserStorage.write(keyOf(playerId), String(rows));
+
+interface CardsProps {
+  /** Undefined while loading; null after a failure. */
+  readonly dashboard: Dashboard | undefined | null;
+}
+
+function Cards({ dashboard }: CardsProps) {
+  const user = useUser();
+  return (
+    <Stats weight="first" className="mb-6">
+      <Stat
+        label={cardsText.netWorth}
+        size="large"
+        value={valueOf(dashboard, ({ net_worth }) => <Money of={net_worth} form="short" />, 'h-11')}
+        note={
+          <Link
+            to="/statement?asset=dollars"
+            className="inline-block border-edge border-b hover:border-ink hover:text-ink"
+          >
+            <Money of={user.dollars} tone="inherit" /> {cardsText.inDollars}
+          </Link>
+        }
+      />
+      <Stat
+        label={cardsText.monthlyRent}
+        value={<Money of={user.rent_due} form="short" tone="inherit" />}
+        note={
+          <Link
+            to="/real-estate?tab=rent"
+            className="inline-block border-edge border-b hover:border-ink hover:text-ink"
+          >
+            {cardsText.monthlyRentNote}
+          </Link>
+        }
+      />
+      <Stat label={cardsText.points} value={<Figure of={user.points} form="short" />} />
+      <Stat label={cardsText.rank} value={valueOf(dashboard, ({ rank }) => formatRank(rank, user.rang))} />
+    </Stats>
+  );
+}
+
+function valueOf(
+  dashboard: CardsProps['dashboard'],
+  show: (dashboard: Dashboard) => ReactNode,
+  height: 'h-6' | 'h-11' = 'h-6',
+) {
+  if (dashboard === undefined) return <Skeleton className={`my-1 w-24 max-w-full ${height}`} />;
+  return dashboard === null ? <span className="text-muted">{cardsText.unknown}</span> : show(dashboard);
+}
+
+// Staff and inhabitants have no rank.
+function formatRank(rank: number | null, rang: number) {
+  if (rank !== null) return <Figure of={rank} better="less" />;
+  return rang > 0 ? rankName(rang) : cardsText.unranked;
+}

@@ -174,14 +174,8 @@ async function withLoggedFailure<T>(reading: Promise<T>): Promise<T> {
   }
 }
 
-interface Freshness {
-  readonly isStale: boolean;
-  /** Null if nothing is wrong or only the connection is. */
-  readonly note: string | null;
-}
-
 /** While disconnected the poll keeps the data fresh: it is stale only if that fails too. */
-export function useFreshness(): Freshness {
+export function useFreshness() {
   const isLost = useIsConnectionLost();
   const { data, isError, failureCount } = useMarketPoll();
   const isFailing = isError || failureCount > 0;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Ellipsis } from 'lucide-react';
 import type { Alliance, AllianceMember } from '#protocol/systems/alliance/models.ts';
 import { isClub } from '#protocol/systems/alliance/terms.ts';
 import { useUser } from '#web/live/session-store.ts';
@@ -8,17 +9,17 @@ import { cx } from '#web/ui/style/cx.ts';
 import { Money } from '#web/ui/figure/money.tsx';
 import { nameCell, HouseMark } from '#web/ui/person/name.tsx';
 import { type Column, Table } from '#web/ui/figure/table.tsx';
-import { isFull } from '../model.ts';
-import { membersText } from '../text/my-alliance.ts';
-import { ofMax } from '../text/page.ts';
-import { InviteForm, OpenInvitations } from './invite-form.tsx';
-import { KickDialog } from './kick-dialog.tsx';
-import { PlayerName } from './marks.tsx';
-import { PayoutDialog } from './payout-dialog.tsx';
-import { Ellipsis } from 'lucide-react';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { Menu, MenuItem, MenuLabel } from '#web/ui/button/menu.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { isFull } from '../model.ts';
+import { membersText, kickText } from '../text/my-alliance.ts';
+import { ofMax } from '../text/page.ts';
+import { InviteForm, OpenInvitations } from './invite-form.tsx';
+import { PlayerName } from './marks.tsx';
+import { PayoutDialog } from './payout-dialog.tsx';
+import { useKick } from '../use-commands.ts';
 
 export function MembersPanel({ alliance, className }: { alliance: Alliance; className?: string }) {
   const { id } = useUser();
@@ -173,5 +174,50 @@ function MemberActions({
         </MenuItem>
       )}
     </Menu>
+  );
+}
+
+interface KickDialogProps {
+  member: AllianceMember | null;
+  alliance: Alliance;
+  onClose: () => void;
+}
+
+function KickDialog({ member, alliance, onClose }: KickDialogProps) {
+  const { isBusyWith, run } = useKick();
+  return (
+    <Dialog
+      open={member !== null}
+      onClose={onClose}
+      title={
+        <>
+          <span>{kickText.title(member?.username ?? '')}</span> <HouseMark isBot={member?.is_bot} />
+        </>
+      }
+      text={
+        member && (
+          <>
+            <span>{kickText.effect}</span>{' '}
+            {member.contribution > 0 && (
+              <span>
+                {kickText.theirContribution} <Money of={member.contribution} />
+                {kickText.stays}
+              </span>
+            )}
+            <span>{alliance.is_private ? kickText.private : kickText.open}</span>
+          </>
+        )
+      }
+      cancel={kickText.cancel}
+      actions={
+        <Button
+          variant="danger"
+          busy={member !== null && isBusyWith(member.id)}
+          onClick={() => member && void run(member).then(onClose)}
+        >
+          {kickText.kick}
+        </Button>
+      }
+    />
   );
 }

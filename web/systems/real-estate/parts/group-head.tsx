@@ -65,13 +65,11 @@ function UpgradeAll({ group }: { group: Group }) {
         onClose={() => setAsked(null)}
         title={upgradeAllText.title(asked?.holdings.length ?? 0, group.holdings.length)}
         text={upgradeAllText.note}
+        cancel={upgradeAllText.cancel}
         actions={
-          <>
-            <Button onClick={() => setAsked(null)}>{upgradeAllText.cancel}</Button>
-            <Button variant="primary" onClick={confirm}>
-              {upgradeAllText.confirm(asked?.cost ?? 0)}
-            </Button>
-          </>
+          <Button variant="primary" onClick={confirm}>
+            {upgradeAllText.confirm(asked?.cost ?? 0)}
+          </Button>
         }
       >
         {asked && <Total plan={asked} dollars={user.dollars} />}

@@ -4,7 +4,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { presentQuery } from '#web/ui/page/tabs.tsx';
 import { Segments } from '#web/ui/form/segments.tsx';
 import { Select } from '#web/ui/form/select.tsx';
-import { type Group, groupsOf, SORT_KEYS, GROUPINGS, sorted } from './holding-groups.ts';
+import { groupsOf, SORT_KEYS, GROUPINGS, sorted } from './holding-groups.ts';
 import type { Holding } from '../model.ts';
 import { GroupHead, groupName } from './group-head.tsx';
 import { OwnedCard } from './owned-card.tsx';
@@ -51,40 +51,25 @@ export function Holdings({ holdings, listRef, onSell }: HoldingsProps) {
         </div>
       )}
       {groupsOf(sorted(holdings, sortKey), grouping).map((group, index) => (
-        <GroupSection
-          key={group.key}
-          group={group}
-          listRef={index === 0 ? listRef : undefined}
-          onSell={onSell}
-        />
+        <section key={group.key}>
+          <GroupHead group={group} />
+          <ul
+            ref={index === 0 ? listRef : undefined}
+            tabIndex={-1}
+            aria-label={groupName(group)}
+            className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
+          >
+            {group.holdings.map(({ property, accrued }) => (
+              <OwnedCard
+                key={property._id}
+                property={property}
+                accrued={accrued}
+                onSell={() => onSell(property._id)}
+              />
+            ))}
+          </ul>
+        </section>
       ))}
     </div>
   );
 }
-
-interface GroupSectionProps {
-  group: Group;
-  listRef: Ref<HTMLUListElement> | undefined;
-  onSell: (id: string) => void;
-}
-
-const GroupSection = ({ group, listRef, onSell }: GroupSectionProps) => (
-  <section>
-    <GroupHead group={group} />
-    <ul
-      ref={listRef}
-      tabIndex={-1}
-      aria-label={groupName(group)}
-      className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
-    >
-      {group.holdings.map(({ property, accrued }) => (
-        <OwnedCard
-          key={property._id}
-          property={property}
-          accrued={accrued}
-          onSell={() => onSell(property._id)}
-        />
-      ))}
-    </ul>
-  </section>
-);

@@ -87,17 +87,15 @@ export function DeleteDialog({ message, isOwn, onClose }: DeleteDialogProps) {
           </>
         )
       }
+      cancel={deleteText.cancel}
       actions={
-        <>
-          <Button onClick={onClose}>{deleteText.cancel}</Button>
-          <Button
-            variant="danger"
-            busy={message !== null && isBusyWith(message.id)}
-            onClick={() => message && void run(message).then(onClose)}
-          >
-            {deleteText.delete}
-          </Button>
-        </>
+        <Button
+          variant="danger"
+          busy={message !== null && isBusyWith(message.id)}
+          onClick={() => message && void run(message).then(onClose)}
+        >
+          {deleteText.delete}
+        </Button>
       }
     >
       <blockquote className="wrap-anywhere max-h-40 overflow-y-auto whitespace-pre-wrap border-line border-l-2 pl-3 text-sm">

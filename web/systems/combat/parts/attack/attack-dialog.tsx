@@ -56,24 +56,22 @@ function Prompt({ targetId, crew, stats, onHire, onClose, onFought }: PromptProp
       open
       onClose={onClose}
       title={odds.data ? <Title target={odds.data.target} /> : text.title}
+      cancel={text.cancel}
       actions={
-        <>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          {isEmpty ? (
-            <Button variant="primary" onClick={onHire}>
-              {text.hireFirst}
-            </Button>
-          ) : (
-            <Button
-              variant="primary"
-              busy={isBusy}
-              disabledReason={isBusy ? undefined : reason}
-              onClick={() => void run(targetId)}
-            >
-              {text.confirm}
-            </Button>
-          )}
-        </>
+        isEmpty ? (
+          <Button variant="primary" onClick={onHire}>
+            {text.hireFirst}
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            busy={isBusy}
+            disabledReason={isBusy ? undefined : reason}
+            onClick={() => void run(targetId)}
+          >
+            {text.confirm}
+          </Button>
+        )
       }
     >
       {odds.data ? (

@@ -52,7 +52,21 @@ export function Targets({ crew, left, onAttack }: TargetsProps) {
           empty={<NoTargets protectedCount={underProtection.length} />}
         />
       )}
-      {underProtection.length > 0 && <ProtectedTargets targets={underProtection} columns={columns} />}
+      {underProtection.length > 0 && (
+        <details data-protected className="group/protected border-line border-t">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-5 text-muted text-sm hover:text-ink max-sm:px-4 [&::-webkit-details-marker]:hidden">
+            <Icon of={Shield} size={16} />
+            <span>{text.protectedCount(underProtection.length)}</span>
+            <Icon of={ChevronDown} size={16} className="ml-auto group-open/protected:rotate-180" />
+          </summary>
+          <Table
+            caption={text.protectedCaption}
+            columns={columns}
+            rows={underProtection}
+            rowKey={({ id }) => id}
+          />
+        </details>
+      )}
       <SuggestedTarget targets={targets.data ?? []} attack={attack} reason={reason} onAttack={onAttack} />
     </Panel>
   );
@@ -80,22 +94,6 @@ const NoTargets = ({ protectedCount }: { protectedCount: number }) =>
       action={<NextStep to="/combat?tab=hire">{text.hireSomebody}</NextStep>}
     />
   );
-
-interface ProtectedTargetsProps {
-  targets: readonly Target[];
-  columns: readonly Column<Target>[];
-}
-
-const ProtectedTargets = ({ targets, columns }: ProtectedTargetsProps) => (
-  <details data-protected className="group/protected border-line border-t">
-    <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-5 text-muted text-sm hover:text-ink max-sm:px-4 [&::-webkit-details-marker]:hidden">
-      <Icon of={Shield} size={16} />
-      <span>{text.protectedCount(targets.length)}</span>
-      <Icon of={ChevronDown} size={16} className="ml-auto group-open/protected:rotate-180" />
-    </summary>
-    <Table caption={text.protectedCaption} columns={columns} rows={targets} rowKey={({ id }) => id} />
-  </details>
-);
 
 interface RowContext {
   /** The player's attack power. */
