@@ -5,19 +5,17 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
 import { privateEvents } from '#protocol/systems/notifications/rules.ts';
 import type { NotificationType } from '#protocol/systems/notifications/types.ts';
 import { api, failureText } from '#web/live/client.ts';
-import { timers } from '#web/live/clock.ts';
 import { useMirror } from '#web/live/mirror.ts';
+import { readSoon } from '#web/live/read-soon.ts';
 import type { AnswerOf } from '#web/live/route-types.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import { toast } from '#web/ui/overlay/toast-store.ts';
 import { beforeNumberOf, type Passed } from '#web/ui/page/older-pages.tsx';
 import { closeAway, notificationMirror, notificationStore } from './store.ts';
-import { createThrottle } from './parts/throttle.ts';
 
 const CALL = 'GET /api/notifications';
 const KEY = [CALL] as const;
@@ -47,25 +45,21 @@ const change = (cache: QueryClient, setting: Partial<List>): void =>
 export function useFollowNotifications(): void {
   const { id } = useUser();
   const cache = useQueryClient();
-  const refetch = useMemo(
-    () => createThrottle(timers, () => void cache.invalidateQueries({ queryKey: KEY })),
-    [cache],
-  );
-  useEffect(() => refetch.stop, [refetch]);
+  const readAgain = () => readSoon(cache, KEY);
   useMirror(`user:${id}`, notificationStore, notificationMirror);
   const set = (setting: Partial<List>) => {
     change(cache, setting);
-    refetch.call();
+    readAgain();
   };
   useRoom(`user:${id}`, {
-    snapshot: refetch.call,
+    snapshot: readAgain,
     events: {
-      ...Object.fromEntries(privateEvents.map((name) => [name, refetch.call])),
+      ...Object.fromEntries(privateEvents.map((name) => [name, readAgain])),
       'notifications.read': ({ unread }) => set({ unread }),
       'notifications.muted': ({ unread, muted }) => set({ unread, muted: muted as List['muted'] }),
     },
   });
-  useRoom('world', { events: { announcement: refetch.call } });
+  useRoom('world', { events: { announcement: readAgain } });
 }
 
 export function useReadAll() {
