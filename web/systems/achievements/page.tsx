@@ -3,7 +3,7 @@ import { toDollars } from '#protocol/primitives.ts';
 import { RARITIES, REWARDS } from '#protocol/systems/achievements/terms.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { FailedRead } from '#web/live/failed-read.tsx';
+import { FailedPanel } from '#web/live/failed-read.tsx';
 import { fullDollars } from '#web/ui/figure/format.ts';
 import { HelpLines } from '#web/ui/overlay/help-lines.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
@@ -11,7 +11,7 @@ import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { Stale } from '#web/ui/figure/stale.tsx';
 import { TabPanel, Tabs, useTab } from '#web/ui/page/tabs.tsx';
-import { type Lists, STATES } from './model.ts';
+import { STATES } from './model.ts';
 import { LeadersTab } from './parts/leaders-tab.tsx';
 import { MineTab } from './parts/mine-tab.tsx';
 import { StatisticsTab } from './parts/statistics-tab.tsx';
@@ -34,7 +34,12 @@ export function AchievementsPage() {
         lead={achievementsText.lead}
         aside={
           <div className="flex flex-wrap items-end gap-x-10 gap-y-4 max-xl:w-full">
-            <Counts lists={data} complete={data?.stats.completion_percentage} />
+            <dl className="flex gap-x-8 max-sm:w-full max-sm:justify-between max-sm:gap-x-4">
+              <Count label={stateTexts.unlocked} of={data?.unlocked.length} />
+              <Count label={stateTexts.inProgress} of={data?.in_progress.length} />
+              <Count label={stateTexts.locked} of={data?.locked.length} />
+              <Count label={countsText.complete} of={data?.stats.completion_percentage} unit="%" />
+            </dl>
             <CheckButton />
           </div>
         }
@@ -51,9 +56,7 @@ export function AchievementsPage() {
             {data ? (
               <MineTab lists={data} />
             ) : error ? (
-              <Panel>
-                <FailedRead of={reading} fallback={achievementsText.loadFailed} />
-              </Panel>
+              <FailedPanel of={reading} fallback={achievementsText.loadFailed} />
             ) : (
               <CabinetSkeleton />
             )}
@@ -85,17 +88,6 @@ function CheckButton() {
     <Button variant="primary" icon={SearchCheck} busy={isBusy} onClick={() => void run()}>
       {checkText.check}
     </Button>
-  );
-}
-
-function Counts({ lists, complete }: { lists: Lists | undefined; complete: number | undefined }) {
-  return (
-    <dl className="flex gap-x-8 max-sm:w-full max-sm:justify-between max-sm:gap-x-4">
-      <Count label={stateTexts.unlocked} of={lists?.unlocked.length} />
-      <Count label={stateTexts.inProgress} of={lists?.in_progress.length} />
-      <Count label={stateTexts.locked} of={lists?.locked.length} />
-      <Count label={countsText.complete} of={complete} unit="%" />
-    </dl>
   );
 }
 

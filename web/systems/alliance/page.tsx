@@ -2,19 +2,18 @@ import { lazy, Suspense } from 'react';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { useSettings } from '#web/live/use-settings.ts';
 import { focusMain } from '#web/ui/button/keyboard-focus.ts';
-import { FailedRead } from '#web/live/failed-read.tsx';
+import { FailedPanel } from '#web/live/failed-read.tsx';
 import { HelpLines } from '#web/ui/overlay/help-lines.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
-import { Panel } from '#web/ui/page/panel.tsx';
 import { Stale } from '#web/ui/figure/stale.tsx';
 import { TabPanel, Tabs, useTab } from '#web/ui/page/tabs.tsx';
+import { cx } from '#web/ui/style/cx.ts';
+import { Skeleton } from '#web/ui/page/loading.tsx';
 import { Invitations } from './parts/invitations.tsx';
 import { NoAlliance } from './parts/no-alliance.tsx';
 import { useChatState } from './store.ts';
 import { allianceText, helpText } from './text/page.ts';
 import { useAllianceRoom, useMyAlliance, useOwnNotices } from './use-alliance.ts';
-import { cx } from '#web/ui/style/cx.ts';
-import { Skeleton } from '#web/ui/page/loading.tsx';
 
 const MyTab = lazy(async () => ({ default: (await import('./parts/my-tab.tsx')).MyTab }));
 const BrowseTab = lazy(async () => ({ default: (await import('./parts/browse-tab.tsx')).BrowseTab }));
@@ -90,11 +89,7 @@ function Mine({ of, onTab }: { of: ReturnType<typeof useMyAlliance>; onTab: (tab
     );
   if (data === null) return <NoAlliance onBrowse={() => onTab('browse')} onCreate={() => onTab('create')} />;
   if (error === null) return <MyTabSkeleton />;
-  return (
-    <Panel>
-      <FailedRead of={of} fallback={allianceText.loadFailed} />
-    </Panel>
-  );
+  return <FailedPanel of={of} fallback={allianceText.loadFailed} />;
 }
 
 const MyTabSkeleton = () => (

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { KING_SHARE_PERCENT, SALARY_FULL_AFTER_HOURS } from '#protocol/systems/bank/salary.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { useSettings } from '#web/live/use-settings.ts';
-import { FailedRead } from '#web/live/failed-read.tsx';
+import { FailedPanel } from '#web/live/failed-read.tsx';
 import { fullDollars } from '#web/ui/figure/format.ts';
 import { HelpLines } from '#web/ui/overlay/help-lines.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
@@ -83,11 +83,7 @@ interface QueryPanelProps<T> {
 function QueryPanel<T>({ of, title, fallback, loading, children }: QueryPanelProps<T>) {
   if (of.data !== undefined) return children(of.data);
   if (of.error === null) return loading;
-  return (
-    <Panel title={title}>
-      <FailedRead of={of} fallback={fallback} />
-    </Panel>
-  );
+  return <FailedPanel title={title} of={of} fallback={fallback} />;
 }
 
 const SalarySkeleton = () => (

@@ -6,7 +6,7 @@ import { ApiError } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';
-import { FailedRead } from '#web/live/failed-read.tsx';
+import { FailedPanel } from '#web/live/failed-read.tsx';
 import { HouseMark } from '#web/ui/person/name.tsx';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { Input } from '#web/ui/form/input.tsx';
@@ -22,34 +22,25 @@ export function FightPage() {
   const { id = '' } = useParams();
   const fight = useFight(id);
   const user = useUser();
-  if (fight.data) return <LoadedFight fight={fight.data} viewerId={user.id} />;
+  if (fight.data)
+    return (
+      <>
+        <PageHead
+          title={<Title fight={fight.data} />}
+          eyebrow={<BackToCombat />}
+          lead={<time dateTime={fight.data.at}>{dateAndTime(fight.data.at)}</time>}
+          aside={<CopyLink />}
+        />
+        <div className="overflow-hidden rounded-lg border border-line bg-surface">
+          <FightView fight={fight.data} viewerId={user.id} />
+        </div>
+      </>
+    );
   if (fight.error instanceof ApiError && fight.error.code === 'fight_not_found') return <NotFound />;
   return (
     <>
       <PageHead title={text.loading} eyebrow={<BackToCombat />} lead={<Skeleton className="h-6 w-40" />} />
-      {fight.isError ? (
-        <Panel>
-          <FailedRead of={fight} fallback={text.loadFailed} />
-        </Panel>
-      ) : (
-        <FightSkeleton />
-      )}
-    </>
-  );
-}
-
-function LoadedFight({ fight, viewerId }: { fight: Fight; viewerId: string }) {
-  return (
-    <>
-      <PageHead
-        title={<Title fight={fight} />}
-        eyebrow={<BackToCombat />}
-        lead={<time dateTime={fight.at}>{dateAndTime(fight.at)}</time>}
-        aside={<CopyLink />}
-      />
-      <div className="overflow-hidden rounded-lg border border-line bg-surface">
-        <FightView fight={fight} viewerId={viewerId} />
-      </div>
+      {fight.isError ? <FailedPanel of={fight} fallback={text.loadFailed} /> : <FightSkeleton />}
     </>
   );
 }

@@ -7,15 +7,17 @@ import {
 } from '#protocol/systems/combat/fight.ts';
 import type { MafiosiOffer, WeaponEquipment } from '#protocol/systems/combat/models.ts';
 import { HEAVY_DAY_PERCENT, HEAVY_DEFEAT_PERCENT } from '#protocol/systems/combat/terms.ts';
-import { FailedRead } from '#web/live/failed-read.tsx';
+import { type Crew, headcount } from '#protocol/systems/combat/crew.ts';
+import { FailedPanel } from '#web/live/failed-read.tsx';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { useSettings } from '#web/live/use-settings.ts';
 import { fullDollars } from '#web/ui/figure/format.ts';
 import { HelpLines } from '#web/ui/overlay/help-lines.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
-import { Panel } from '#web/ui/page/panel.tsx';
 import { Stale } from '#web/ui/figure/stale.tsx';
 import { TabPanel, Tabs } from '#web/ui/page/tabs.tsx';
+import { useUser } from '#web/live/session-store.ts';
+import { FeedBar } from '#web/ui/page/feed-bar.tsx';
 import { failureTexts } from './text/refusals.ts';
 import { crewOf, powerOf } from './model.ts';
 import { AttackDialog } from './parts/attack/attack-dialog.tsx';
@@ -36,9 +38,6 @@ import {
   useMafiosi,
   useFeedCrew,
 } from './use-combat.ts';
-import { type Crew, headcount } from '#protocol/systems/combat/crew.ts';
-import { useUser } from '#web/live/session-store.ts';
-import { FeedBar } from '#web/ui/page/feed-bar.tsx';
 
 export function CombatPage() {
   const mafiosi = useMafiosi();
@@ -50,9 +49,7 @@ export function CombatPage() {
     <>
       <PageHead help={<CombatHelp />} title={text.title} lead={text.lead} />
       {failed ? (
-        <Panel>
-          <FailedRead of={failed} fallback={failureTexts.load} />
-        </Panel>
+        <FailedPanel of={failed} fallback={failureTexts.load} />
       ) : mafiosi.data && equipment.data && stats.data ? (
         <CombatTabs offers={mafiosi.data} equipment={equipment.data} stats={stats.data} />
       ) : (

@@ -2,13 +2,14 @@ import { INDUSTRY_NAMES } from '#protocol/systems/company/terms.ts';
 import type { Company } from '#protocol/systems/company/contract.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { useSettings } from '#web/live/use-settings.ts';
-import { FailedRead } from '#web/live/failed-read.tsx';
+import { FailedPanel } from '#web/live/failed-read.tsx';
 import { HelpLines } from '#web/ui/overlay/help-lines.tsx';
 import { Figure, Money } from '#web/ui/figure/money.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Stale } from '#web/ui/figure/stale.tsx';
 import { TabPanel, Tabs, useTab } from '#web/ui/page/tabs.tsx';
+import { Skeleton } from '#web/ui/page/loading.tsx';
 import { Door } from './art.tsx';
 import { CreationForm } from './parts/creation-form.tsx';
 import { EmployeesTab } from './parts/employees-tab.tsx';
@@ -18,7 +19,6 @@ import { UpgradesTab } from './parts/upgrades-tab.tsx';
 import { helpText, pageText } from './text/page.ts';
 import { accruedText } from './text/revenue.ts';
 import { useCompany } from './use-company.ts';
-import { Skeleton } from '#web/ui/page/loading.tsx';
 
 export function CompanyPage() {
   const reading = useCompany();
@@ -28,13 +28,7 @@ export function CompanyPage() {
   return (
     <>
       <PageHead help={<CompanyHelp />} title={pageText.title} lead={pageText.lead} />
-      {data === null ? (
-        <CreationForm />
-      ) : (
-        <Panel>
-          <FailedRead of={reading} fallback={accruedText.loadFailed} />
-        </Panel>
-      )}
+      {data === null ? <CreationForm /> : <FailedPanel of={reading} fallback={accruedText.loadFailed} />}
     </>
   );
 }

@@ -1,13 +1,19 @@
 import { useEffect } from 'react';
+import { Factory } from 'lucide-react';
+import type { ProductionBuilding } from '#protocol/systems/production/contract.ts';
 import type { AnswerOf } from '#web/live/route-types.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { useSettings } from '#web/live/use-settings.ts';
-import { FailedRead } from '#web/live/failed-read.tsx';
+import { FailedPanel } from '#web/live/failed-read.tsx';
 import { HelpLines } from '#web/ui/overlay/help-lines.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Stale } from '#web/ui/figure/stale.tsx';
 import { useIsWide } from '#web/ui/style/media-queries.ts';
+import { Skeleton } from '#web/ui/page/loading.tsx';
+import { useUser } from '#web/live/session-store.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';
 import { bestBuy, shortOf } from './model.ts';
 import { BuildingGroupTable } from './parts/building-group-table.tsx';
 import { CollectPanel, goodsGrid } from './parts/collect-panel.tsx';
@@ -16,12 +22,6 @@ import { clearPick, usePick, pickBuilding } from './store.ts';
 import { helpText, pageText, emptyText } from './text/page.ts';
 import { emptyReason, goodsText } from './text/goods.ts';
 import { useAccrued, useProduction } from './use-production.ts';
-import { Skeleton } from '#web/ui/page/loading.tsx';
-import { Factory } from 'lucide-react';
-import type { ProductionBuilding } from '#protocol/systems/production/contract.ts';
-import { useUser } from '#web/live/session-store.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';
 
 export function ProductionPage() {
   const reading = useProduction();
@@ -31,9 +31,7 @@ export function ProductionPage() {
     <>
       <PageHead help={<ProductionHelp />} title={pageText.title} lead={pageText.lead} />
       {error && !data ? (
-        <Panel>
-          <FailedRead of={reading} fallback={goodsText.loadFailed} />
-        </Panel>
+        <FailedPanel of={reading} fallback={goodsText.loadFailed} />
       ) : data ? (
         <Buildings {...data} />
       ) : (

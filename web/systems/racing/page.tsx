@@ -2,7 +2,7 @@ import { lazy, memo, useDeferredValue, useMemo } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { MAX_BET_DOLLARS, MIN_BET_DOLLARS, RACE_LENGTH_M } from '#protocol/systems/racing/terms.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
-import { FailedRead } from '#web/live/failed-read.tsx';
+import { FailedPanel } from '#web/live/failed-read.tsx';
 import { fullCount, fullDollars } from '#web/ui/figure/format.ts';
 import { HelpLines } from '#web/ui/overlay/help-lines.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
@@ -38,9 +38,7 @@ export function RacingPage() {
     <>
       <PageHead help={<HelpLines lines={help} />} title={racingText.title} aside={<Status />} />
       {races.isError && !races.data ? (
-        <Panel>
-          <FailedRead of={races} fallback={racingText.loadFailed} />
-        </Panel>
+        <FailedPanel of={races} fallback={racingText.loadFailed} />
       ) : (
         <Course races={races.data} />
       )}
@@ -149,9 +147,5 @@ function QueryPanel({ of, children }: { of: QueryState; children: React.ReactNod
 }
 
 function Failed({ of }: { of: QueryState }) {
-  return (
-    <Panel>
-      <FailedRead of={of} fallback={racingText.loadFailed} />
-    </Panel>
-  );
+  return <FailedPanel of={of} fallback={racingText.loadFailed} />;
 }

@@ -1,5 +1,5 @@
 import type { AchievementStat } from '#protocol/systems/achievements/contract.ts';
-import { FailedRead } from '#web/live/failed-read.tsx';
+import { FailedPanel } from '#web/live/failed-read.tsx';
 import { percent } from '#web/ui/figure/format.ts';
 import { Figure } from '#web/ui/figure/money.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
@@ -14,12 +14,7 @@ import { AchievementEmblem, RarityBadge } from './rarity.tsx';
 export function StatisticsTab() {
   const reading = useAchievementStatistics();
   const { data, error } = reading;
-  if (error && !data)
-    return (
-      <Panel>
-        <FailedRead of={reading} fallback={achievementsText.loadFailed} />
-      </Panel>
-    );
+  if (error && !data) return <FailedPanel of={reading} fallback={achievementsText.loadFailed} />;
   const waiting = <Skeleton className="h-8 w-16" />;
   return (
     <div className="grid gap-6">

@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { Button } from '#web/ui/button/button.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
-import { FailedRead } from '#web/live/failed-read.tsx';
+import { FailedPanel } from '#web/live/failed-read.tsx';
 import { pageText } from '../text/dashboard.ts';
 import { groupsOf, type SettingGroup } from '../model.ts';
 import { configText } from '../text/config.ts';
@@ -21,9 +21,7 @@ export function ConfigTab() {
         </Button>
       </div>
       {error && !data ? (
-        <Panel padding="flush">
-          <FailedRead of={settings} fallback={pageText.loadFailed} />
-        </Panel>
+        <FailedPanel padding="flush" of={settings} fallback={pageText.loadFailed} />
       ) : data ? (
         groupsOf(data).map((group) => <Group key={group.name} group={group} />)
       ) : (

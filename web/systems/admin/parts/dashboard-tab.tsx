@@ -8,12 +8,12 @@ import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { Stat, Stats } from '#web/ui/figure/stat.tsx';
 import { type Column, Table } from '#web/ui/figure/table.tsx';
-import { FailedRead } from '#web/live/failed-read.tsx';
+import { FailedPanel } from '#web/live/failed-read.tsx';
+import { Icon } from '#web/ui/drawing/icon.tsx';
 import { megabytes, uptimeText } from '../model.ts';
 import { statsText, pageText } from '../text/dashboard.ts';
 import { useStats, useBackups, useEconomy } from '../use-admin.ts';
 import { EconomyBoard } from './economy-board.tsx';
-import { Icon } from '#web/ui/drawing/icon.tsx';
 import { problemsOf } from '../health.ts';
 import { healthText } from '../text/health.ts';
 
@@ -24,9 +24,7 @@ export function DashboardTab() {
     <div className="grid gap-6">
       <HealthPanel />
       {error && !data ? (
-        <Panel padding="flush">
-          <FailedRead of={stats} fallback={pageText.loadFailed} />
-        </Panel>
+        <FailedPanel padding="flush" of={stats} fallback={pageText.loadFailed} />
       ) : (
         <>
           <Figures players={data?.players} system={data?.system} />

@@ -4,7 +4,7 @@ import { fullCount, percent, shortDollars } from '#web/ui/figure/format.ts';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
-import { FailedRead } from '#web/live/failed-read.tsx';
+import { FailedPanel } from '#web/live/failed-read.tsx';
 import { economyText, pageText } from '../text/dashboard.ts';
 import { useEconomy } from '../use-admin.ts';
 import type { DayChart as DayChartPart } from './day-chart.tsx';
@@ -37,9 +37,7 @@ export function EconomyBoard() {
         </div>
       </div>
       {error && !data ? (
-        <Panel padding="flush">
-          <FailedRead of={economy} fallback={pageText.loadFailed} />
-        </Panel>
+        <FailedPanel padding="flush" of={economy} fallback={pageText.loadFailed} />
       ) : data ? (
         <Charts economy={data} />
       ) : (

@@ -68,7 +68,18 @@ export function LogPanel({ allianceId }: { allianceId: string }) {
             tabIndex={0}
           >
             {entries
-              ? entries.map((entry) => <Line key={entry.id} entry={entry} />)
+              ? entries.map((entry) => (
+                  <li key={entry.id} className={lineStyle}>
+                    <Icon
+                      of={icons[entry.kind]}
+                      className={entry.kind === 'leader' ? 'mt-0.5 text-money' : 'mt-0.5 text-muted'}
+                    />
+                    <p className="wrap-anywhere min-w-0 flex-1 text-sm">{sentenceOf(entry)}</p>
+                    <time dateTime={entry.at} className="figures mt-0.5 shrink-0 text-muted text-xs">
+                      {dateAndTime(entry.at)}
+                    </time>
+                  </li>
+                ))
               : Array.from({ length: 6 }, (_, index) => <LineSkeleton key={index} />)}
           </ol>
           <OlderPages
@@ -85,21 +96,6 @@ export function LogPanel({ allianceId }: { allianceId: string }) {
 }
 
 const lineStyle = 'flex gap-3 border-line border-b px-5 py-2.5 last:border-b-0 max-sm:px-4';
-
-function Line({ entry }: { entry: AllianceLogEntry }) {
-  return (
-    <li className={lineStyle}>
-      <Icon
-        of={icons[entry.kind]}
-        className={entry.kind === 'leader' ? 'mt-0.5 text-money' : 'mt-0.5 text-muted'}
-      />
-      <p className="wrap-anywhere min-w-0 flex-1 text-sm">{sentenceOf(entry)}</p>
-      <time dateTime={entry.at} className="figures mt-0.5 shrink-0 text-muted text-xs">
-        {dateAndTime(entry.at)}
-      </time>
-    </li>
-  );
-}
 
 const LineSkeleton = () => (
   <li className={lineStyle}>

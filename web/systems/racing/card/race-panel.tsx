@@ -4,7 +4,7 @@ import { timers } from '#web/live/clock.ts';
 import { optionalPart } from '#web/system-entry.ts';
 import { Countdown } from '#web/ui/figure/countdown.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
-import { FailedRead } from '#web/live/failed-read.tsx';
+import { FailedPanel } from '#web/live/failed-read.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { useReplay, useStaged } from '../stage/stage-store.ts';
@@ -36,9 +36,7 @@ function Course() {
   const race = races?.find(({ id }) => id === raceId);
   if (races === undefined && error)
     return (
-      <Panel title={trackText.title} padding="flush">
-        <FailedRead of={reading} fallback={trackText.loadFailed} />
-      </Panel>
+      <FailedPanel title={trackText.title} padding="flush" of={reading} fallback={trackText.loadFailed} />
     );
   if (races?.every(({ status }) => status === 'finished') && !race)
     return (

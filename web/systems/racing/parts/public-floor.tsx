@@ -1,4 +1,4 @@
-import type { PublicView, TickerLine } from '#protocol/systems/public-view/contract.ts';
+import type { PublicView } from '#protocol/systems/public-view/contract.ts';
 import { fullCount, fullDollars } from '#web/ui/figure/format.ts';
 import { Money } from '#web/ui/figure/money.tsx';
 import { OnlineCount } from '#web/ui/figure/online-count.tsx';
@@ -21,7 +21,19 @@ export function PublicFloor() {
             <SmallLadder ladder={view.ladder} />
             <div className="grid min-w-0 gap-4">
               <KingLine king={view.king} online={isLive ? view : null} />
-              <TickerList lines={view.ticker} />
+              <Panel title={tickerText.title}>
+                {view.ticker.length === 0 ? (
+                  <p className="text-muted text-sm">{tickerText.empty}</p>
+                ) : (
+                  <ol className="grid gap-1.5 text-sm">
+                    {view.ticker.toReversed().map(({ text, at }) => (
+                      <li key={at + text} className="arrives wrap-anywhere">
+                        {text}
+                      </li>
+                    ))}
+                  </ol>
+                )}
+              </Panel>
             </div>
           </div>
         )}
@@ -97,24 +109,6 @@ function KingLine({ king, online }: KingLineProps) {
         <p className="figures mt-2 text-muted text-sm empty:hidden">
           <OnlineCount {...online} />
         </p>
-      )}
-    </Panel>
-  );
-}
-
-function TickerList({ lines }: { lines: readonly TickerLine[] }) {
-  return (
-    <Panel title={tickerText.title}>
-      {lines.length === 0 ? (
-        <p className="text-muted text-sm">{tickerText.empty}</p>
-      ) : (
-        <ol className="grid gap-1.5 text-sm">
-          {lines.toReversed().map(({ text, at }) => (
-            <li key={at + text} className="arrives wrap-anywhere">
-              {text}
-            </li>
-          ))}
-        </ol>
       )}
     </Panel>
   );

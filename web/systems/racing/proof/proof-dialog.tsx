@@ -27,7 +27,17 @@ export function ProofDialog({ race, onClose }: { race: Race; onClose: () => void
       {proof.isError && <FailedRead of={proof} fallback={proofText.loadFailed} />}
       {proof.data && (
         <div className="grid gap-5">
-          <Checks checks={proof.data.checks} />
+          <ul className="grid gap-2.5">
+            {proof.data.checks.map(({ id, outcome, says }) => {
+              const { icon, tone, label } = OUTCOMES[outcome];
+              return (
+                <li key={id} data-check={id} data-outcome={outcome} className="flex gap-3 text-sm">
+                  <Icon of={icon} size={18} label={label} className={cx('mt-0.5', tone)} />
+                  <span className={outcome === 'pending' ? 'text-muted' : undefined}>{says}</span>
+                </li>
+              );
+            })}
+          </ul>
           <Meaning checks={proof.data.checks} />
           <Evidence proof={proof.data.served} />
         </div>
@@ -63,22 +73,6 @@ const OUTCOMES: Readonly<Record<ProofCheck['outcome'], { icon: LucideIcon; tone:
   failed: { icon: CircleAlert, tone: 'text-loss', label: proofText.failed },
   pending: { icon: CircleDashed, tone: 'text-muted', label: proofText.pending },
 };
-
-function Checks({ checks }: { checks: readonly ProofCheck[] }) {
-  return (
-    <ul className="grid gap-2.5">
-      {checks.map(({ id, outcome, says }) => {
-        const { icon, tone, label } = OUTCOMES[outcome];
-        return (
-          <li key={id} data-check={id} data-outcome={outcome} className="flex gap-3 text-sm">
-            <Icon of={icon} size={18} label={label} className={cx('mt-0.5', tone)} />
-            <span className={outcome === 'pending' ? 'text-muted' : undefined}>{says}</span>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
 
 function Meaning({ checks }: { checks: readonly ProofCheck[] }) {
   if (checks.some(({ outcome }) => outcome === 'failed'))

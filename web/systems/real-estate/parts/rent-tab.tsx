@@ -9,7 +9,7 @@ import {
 } from '#protocol/systems/rent/states.ts';
 import type { User } from '#protocol/systems/auth/contract.ts';
 import { useUser } from '#web/live/session-store.ts';
-import { FailedRead } from '#web/live/failed-read.tsx';
+import { FailedPanel } from '#web/live/failed-read.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { cx } from '#web/ui/style/cx.ts';
@@ -28,11 +28,7 @@ export function RentTab() {
   const { data, error } = reading;
   if (data) return <Rent status={data} />;
   if (error === null) return <Loading />;
-  return (
-    <Panel title={rentText.title} padding="flush">
-      <FailedRead of={reading} fallback={rentText.loadFailed} />
-    </Panel>
-  );
+  return <FailedPanel title={rentText.title} padding="flush" of={reading} fallback={rentText.loadFailed} />;
 }
 
 const grid = 'grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]';

@@ -1,5 +1,5 @@
 import type { MarketStats } from '#protocol/systems/real-estate/contract.ts';
-import { FailedRead } from '#web/live/failed-read.tsx';
+import { FailedPanel } from '#web/live/failed-read.tsx';
 import { Figure, Money } from '#web/ui/figure/money.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
@@ -19,9 +19,7 @@ export function TownTab() {
   return (
     <div className="grid gap-6">
       {error && !data ? (
-        <Panel padding="flush">
-          <FailedRead of={reading} fallback={townText.loadFailed} />
-        </Panel>
+        <FailedPanel padding="flush" of={reading} fallback={townText.loadFailed} />
       ) : (
         <>
           <Stats>

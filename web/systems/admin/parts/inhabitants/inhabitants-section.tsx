@@ -7,17 +7,17 @@ import { goTo } from '#web/ui/button/keyboard-focus.ts';
 import { Pages } from '#web/ui/page/pages.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Table } from '#web/ui/figure/table.tsx';
-import { FailedRead } from '#web/live/failed-read.tsx';
-import { INHABITANTS_SHOWN, useInhabitants, type Inhabitants, useMark } from '../../use-inhabitants.ts';
-import { inhabitantColumns } from './inhabitant-columns.tsx';
-import { PayDialog, RetireDialog } from './dialogs.tsx';
-import { inhabitantsText, fundText, markText } from '../../text/players.ts';
+import { FailedPanel } from '#web/live/failed-read.tsx';
 import { Countdown } from '#web/ui/figure/countdown.tsx';
 import { Meter } from '#web/ui/figure/meter.tsx';
 import { Money } from '#web/ui/figure/money.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Input } from '#web/ui/form/input.tsx';
+import { INHABITANTS_SHOWN, useInhabitants, type Inhabitants, useMark } from '../../use-inhabitants.ts';
+import { inhabitantColumns } from './inhabitant-columns.tsx';
+import { PayDialog, RetireDialog } from './dialogs.tsx';
+import { inhabitantsText, fundText, markText } from '../../text/players.ts';
 import { namesOf } from '../../model.ts';
 
 interface Asked {
@@ -32,11 +32,7 @@ export function InhabitantsSection() {
   const { data, error, isPlaceholderData } = inhabitants;
   const shown = isPlaceholderData ? undefined : data?.inhabitants;
   if (error && !data)
-    return (
-      <Panel padding="flush">
-        <FailedRead of={inhabitants} fallback={inhabitantsText.loadFailed} />
-      </Panel>
-    );
+    return <FailedPanel padding="flush" of={inhabitants} fallback={inhabitantsText.loadFailed} />;
   const close = () => ask(null);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
