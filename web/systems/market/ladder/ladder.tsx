@@ -111,12 +111,7 @@ function clearingText({ side, row: { price } }: Picked, { bids, asks }: View): s
   return describe(price, quantity, cents / 100);
 }
 
-interface SpreadRowProps {
-  readonly view: View;
-  readonly reference: number | undefined;
-}
-
-function SpreadRow({ view, reference }: SpreadRowProps) {
+function SpreadRow({ view, reference }: { readonly view: View; readonly reference: number | undefined }) {
   const last = view.trades.at(-1);
   const change = last ? last.price - (view.trades.at(-2)?.price ?? last.price) : 0;
   return (

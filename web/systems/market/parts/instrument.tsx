@@ -1,15 +1,19 @@
 import { useState } from 'react';
-import type { MarketResource } from '#protocol/systems/market/models.ts';
+import type { MarketResource, Candle, CandleInterval } from '#protocol/systems/market/models.ts';
 import { useIsWide } from '#web/ui/style/media-queries.ts';
 import { cx } from '#web/ui/style/cx.ts';
-import { ChartSide } from '../chart/chart-side.tsx';
-import { ownMarks, placeOf, type PriceAxis } from '../chart/price-axis.ts';
-import { type ChartChoice, useAxis, useShownCandles } from '../chart/use-chart.ts';
+import { Segments } from '#web/ui/form/segments.tsx';
+import { ownMarks, placeOf, type PriceAxis, type OwnMarks } from '../chart/price-axis.ts';
+import { type ChartChoice, useAxis, useShownCandles, type ChartKind } from '../chart/use-chart.ts';
 import { type LadderRow, ladderRows, type Picked, type Side } from '../ladder/ladder-rows.ts';
 import { Ladder, LadderFoot } from '../ladder/ladder.tsx';
 import type { View } from '../model.ts';
-import { ladderText } from '../text/page.ts';
-import { SLOTS, SLOTS_NARROW, rowY, WIDE_BOX, yOf } from './geometry.ts';
+import { ladderText, chartText } from '../text/page.ts';
+import { SLOTS, SLOTS_NARROW, rowY, WIDE_BOX, yOf, NARROW_BOX } from './geometry.ts';
+import type { Reading } from './loading.tsx';
+import { INTERVALS } from '../chart/candle-series.ts';
+import { ChartFoot } from '../chart/chart-foot.tsx';
+import { type Pointed, PriceChart } from '../chart/price-chart.tsx';
 
 interface InstrumentProps {
   readonly resource: MarketResource;
@@ -160,3 +164,69 @@ function AxisLink({ axis, price, rowAt, className, isBright }: AxisLinkProps) {
 
 const linkColour = (side: Side, isOwn: boolean): string =>
   isOwn ? 'stroke-money' : side === 'ask' ? 'stroke-loss' : 'stroke-gain';
+
+interface ChartSideProps {
+  readonly resource: MarketResource;
+  readonly view: View;
+  readonly candles: readonly Candle[] | null;
+  readonly reading: Reading;
+  readonly axis: PriceAxis | null;
+  readonly own: OwnMarks;
+  readonly pointedPrice: number | null;
+  readonly choice: ChartChoice;
+  readonly onChoose: (choice: ChartChoice) => void;
+}
+
+function ChartSide({ resource, view, choice, onChoose, ...chart }: ChartSideProps) {
+  const isWide = useIsWide();
+  const [pointed, setPointed] = useState<Pointed | null>(null);
+  const { kind, interval } = choice;
+  const choose = (changed: Partial<ChartChoice>) => {
+    setPointed(null);
+    onChoose({ ...choice, ...changed });
+  };
+  return (
+    <>
+      <header className="area-chart-head flex flex-wrap items-center justify-between gap-2 border-line px-4 py-2.5 max-lg:border-y lg:border-b">
+        <h2 className="sr-only">{chartText.heading(resource)}</h2>
+        <Segments
+          label={chartText.kind}
+          options={kinds}
+          value={kind}
+          onChange={(value) => choose({ kind: value })}
+        />
+        {kind === 'candles' && (
+          <Segments
+            label={chartText.interval}
+            options={intervals}
+            value={interval}
+            onChange={(value) => choose({ interval: value })}
+          />
+        )}
+      </header>
+      <div className="area-chart min-w-0 max-lg:mr-3" onPointerLeave={() => setPointed(null)}>
+        <PriceChart
+          key={`${kind} ${interval}`}
+          kind={kind}
+          box={isWide ? WIDE_BOX : NARROW_BOX}
+          view={view}
+          pointed={pointed}
+          onPoint={setPointed}
+          {...chart}
+        />
+      </div>
+      <footer className="area-chart-foot min-w-0 border-line border-t px-4 py-2.5">
+        <ChartFoot kind={kind} interval={interval} view={view} pointed={pointed} />
+      </footer>
+    </>
+  );
+}
+
+const kinds = (['trades', 'candles', 'depth'] satisfies ChartKind[]).map((value) => ({
+  value,
+  label: chartText.kinds[value],
+}));
+
+const intervals: readonly { readonly value: CandleInterval; readonly label: string }[] = INTERVALS.map(
+  (value) => ({ value, label: value }),
+);
