@@ -31,9 +31,6 @@ import { refreshSession } from './session.ts';
 /** Specification, section 9. */
 const REFRESH_MS = 60_000;
 
-/** Of what is shown, while the connection is down and nothing is pushed. */
-const UNPUSHED_MS = 30_000;
-
 const signOutNotices: Readonly<Record<string, SignOutNotice>> = {
   expired: { type: 'error', message: 'session_expired' },
   logout: { type: 'success', message: 'logged_out' },
@@ -56,8 +53,10 @@ export function usePlayerConnection(): PrivateEvents {
     document.addEventListener('visibilitychange', lookAgain);
     const ends = [
       line.onEnded((reason) => signedOut(signOutNotices[reason] ?? null)),
-      timers.every(REFRESH_MS, () => void refreshSession().catch(() => undefined)),
-      timers.every(UNPUSHED_MS, readUnpushed),
+      timers.every(REFRESH_MS, () => {
+        void refreshSession().catch(() => undefined);
+        if (connection.store.getState().state !== 'live' && isVisible()) readOlderAgain();
+      }),
       () => document.removeEventListener('visibilitychange', lookAgain),
     ];
     return () => {
@@ -82,10 +81,12 @@ export function usePlayerConnection(): PrivateEvents {
   return privateEvents;
 }
 
-function readUnpushed(): void {
-  if (connection.store.getState().state !== 'live' && isVisible())
-    void queries.refetchQueries({ type: 'active', stale: true });
-}
+// While the connection is down, nothing is pushed. Queries with an interval of their own are never this old.
+const readOlderAgain = (): void =>
+  void queries.refetchQueries(
+    { type: 'active', stale: true, predicate: ({ state }) => Date.now() - state.dataUpdatedAt > REFRESH_MS },
+    { cancelRefetch: false },
+  );
 
 // After a gap too long to replay, or in a new world, every cached read may be stale.
 function useRereadAfterGap(): void {
