@@ -175,10 +175,10 @@ const places: readonly Place[] = [
   },
   {
     of: 'web/live/',
-    // A command reports its outcome in a toast or with its reward, on any page.
+    // A command reports its outcome in a toast or with its reward, a read its failure, on any page.
     may: [
       ...['web/live/', 'web/ui/overlay/toast-store.ts', 'web/ui/overlay/reward-store.ts'],
-      ...[BROWSER_STORAGE, 'protocol/'],
+      ...['web/ui/page/error-state.tsx', 'web/ui/page/panel.tsx', BROWSER_STORAGE, 'protocol/'],
     ],
     packages: [...REACT, 'zod/mini', '@tanstack/react-query', 'socket.io-client', 'zustand', 'zustand/'],
   },

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { matchPath, Route, Routes } from 'react-router';
+import { matchPath, Route, Routes, Link } from 'react-router';
 import type { PageEntry } from '#web/system-entry.ts';
 import { pages } from '#web/systems.ts';
-import { NotFound } from './not-found.tsx';
 import { Checking, GuestsOnly, PlayersOnly, Waiting } from './session/guards.tsx';
 import { Shell } from './shell/shell.tsx';
+import { buttonStyle } from '#web/ui/button/button-style.ts';
 
 const entrance = pages.map(({ path, Entrance }) => Entrance && <Entrance key={path} />);
 
@@ -42,3 +42,16 @@ export const preloadPage = (pathname: string): void =>
     ?.load()
     // Rendering the page repeats the import.
     .catch(() => undefined);
+
+function NotFound() {
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-page flex-col items-start justify-center gap-6 px-6">
+      <p className="eyebrow">404</p>
+      <h1 className="display text-2xl max-sm:text-xl">There is no such room in this house.</h1>
+      <p className="max-w-prose text-base text-muted">The address is wrong, or the door was moved.</p>
+      <Link to="/" className={buttonStyle('primary')}>
+        To the entrance
+      </Link>
+    </main>
+  );
+}

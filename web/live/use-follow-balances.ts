@@ -1,37 +1,29 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { DurableEvent } from '#protocol/events.ts';
-import { clock, timers } from './clock.ts';
+import { clock } from './clock.ts';
 import { live } from './live.ts';
+import { readSoon } from './read-soon.ts';
 import { hasBalanceChanged, sessionStore, useUser } from './session-store.ts';
 
-const DEBOUNCE_MS = 250;
-
-export function useFollowBalances(key: readonly [call: string]): void {
+/** Reads a constant key again after a change in the player's balances, also one made in another window. */
+export function useFollowBalances(queryKey: QueryKey): void {
   const { id } = useUser();
   const queries = useQueryClient();
-  const [call] = key;
   useEffect(() => {
     const readMs = clock.serverNowMs();
-    let cancel: (() => void) | null = null;
-    const refetchSoon = (): void => {
-      cancel ??= timers.after(DEBOUNCE_MS, () => {
-        cancel = null;
-        void queries.invalidateQueries({ queryKey: [call] });
-      });
-    };
+    const readAgain = (): void => readSoon(queries, queryKey);
     const stops = [
-      sessionStore.subscribe((now, before) => hasBalanceChanged(now, before) && refetchSoon()),
+      sessionStore.subscribe((now, before) => hasBalanceChanged(now, before) && readAgain()),
       live().enter<{ readonly events?: readonly DurableEvent[] }>(`user:${id}`, {
         snapshot: ({ events = [] }) => {
-          if (events.some(({ at }) => at >= readMs)) refetchSoon();
+          if (events.some(({ at }) => at >= readMs)) readAgain();
         },
-        events: { 'bet.settled': refetchSoon },
+        events: { 'bet.settled': readAgain },
       }),
-      () => cancel?.(),
     ];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [queries, call, id]);
+  }, [queries, queryKey, id]);
 }

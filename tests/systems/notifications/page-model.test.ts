@@ -7,12 +7,10 @@ import { pages, shellContext } from '#web/systems.ts';
 import { createBrowserStorage } from '#web/browser-storage.ts';
 import { createNotifiedMark } from '#web/live/notified-mark.ts';
 import { closeAway, createAwayCheck, notificationStore } from '#web/systems/notifications/store.ts';
-import { createThrottle } from '#web/systems/notifications/parts/throttle.ts';
 import { notifications } from '#web/systems/notifications/system.ts';
 import { awayText, badgeText, bellName, switched, typeFacts } from '#web/systems/notifications/model.ts';
 import { byDay, linesOf } from '#web/systems/notifications/parts/lines.ts';
 import { timesIn } from '#web/ui/figure/times.ts';
-import { createManualTime } from '#tests/support/manual-time.ts';
 
 const messages = notifications.eventMessages ?? {};
 
@@ -192,24 +190,4 @@ describe('the summary of missed events', () => {
     await check();
     expect(shown()).toBe('2 achievements');
   });
-});
-
-test('a list is read at once, then at most once a second, including the last change', () => {
-  const time = createManualTime();
-  let reads = 0;
-  const throttle = createThrottle(time, () => {
-    reads += 1;
-  });
-  for (let n = 0; n < 5; n += 1) throttle.call();
-  expect(reads).toBe(1);
-  time.pass(1_000);
-  expect(reads).toBe(2);
-  time.pass(5_000);
-  expect(reads).toBe(2);
-  throttle.call();
-  expect(reads).toBe(3);
-  throttle.call();
-  throttle.stop();
-  time.pass(5_000);
-  expect(reads).toBe(3);
 });

@@ -9,9 +9,7 @@ import { balanceMirror } from '#web/live/session-store.ts';
 import { withWorldSnapshot, worldMirror, worldStore } from '#web/live/world-store.ts';
 import { allianceMirror, dismissalMirror } from '#web/systems/alliance/store.ts';
 import { announcementMirror } from '#web/systems/announcements/store.ts';
-import { combatMirror, combatStore, withAttack } from '#web/systems/combat/store.ts';
-import { firstStepsMirror, firstStepsStore, withStep } from '#web/systems/first-steps/store.ts';
-import { coronationMirror, leaderboardMirror } from '#web/systems/leaderboard/store.ts';
+import { firstStepsStore, pointAway, pointTo } from '#web/systems/first-steps/store.ts';
 import { ownMarketMirror, resourceMirror } from '#web/systems/market/store.ts';
 import { publicMirror } from '#web/systems/racing/public-store.ts';
 import { ownRacingMirror, raceMirror, racesMirror } from '#web/systems/racing/store.ts';
@@ -21,11 +19,7 @@ const mirrors = [
   allianceMirror,
   announcementMirror,
   balanceMirror,
-  combatMirror,
-  coronationMirror,
   dismissalMirror('ann'),
-  firstStepsMirror,
-  leaderboardMirror,
   notificationMirror,
   ownMarketMirror,
   ownRacingMirror,
@@ -36,8 +30,12 @@ const mirrors = [
   worldMirror,
 ];
 
-test('every pushed event is mirrored by a store or has a message', () => {
+/** They change a query or have it read again. */
+const OF_QUERIES: readonly EventName[] = ['first_step.done', 'leaderboard.changed'];
+
+test('every pushed event is mirrored by a store, has a message or changes a query', () => {
   const known = new Set([
+    ...OF_QUERIES,
     ...mirrors.flatMap((mirror) => Object.keys(mirror.events ?? {})),
     ...Object.keys(eventMessages),
   ]);
@@ -101,27 +99,12 @@ test('a snapshot of the world does not show a line while results are held', () =
   expect(withWorldSnapshot(worldStore.getInitialState(), { ticker: [line] }).ticker).toEqual(line);
 });
 
-test('a completed step counts once, until the list is read again', () => {
-  const step = { id: 'salary', reward: 50, done_at: '2030-01-01T00:00:00.000Z' } as const;
-  const taken = withStep(withStep(firstStepsStore.getInitialState(), step), step);
-  expect(taken.done).toEqual([step]);
-  expect(firstStepsMirror.snapshot?.(taken, {}, { epoch: 'e', seq: 1 }).done).toEqual([]);
-});
-
 test("the pointer leaves a completed step's control, but not another's", () => {
-  const step = { id: 'salary', reward: 50, done_at: '2030-01-01T00:00:00.000Z' } as const;
-  const pointedAt = (id: 'salary' | 'bet') => ({ ...firstStepsStore.getInitialState(), pointed: { id } });
-  expect(withStep(pointedAt('salary'), step).pointed).toBeNull();
-  expect(withStep(pointedAt('bet'), step).pointed).toEqual({ id: 'bet' });
-});
-
-test('the fight store holds each fight once, newest first', () => {
-  const side = { id: 'x', username: 'x', power: 1, base_power: 1, luck: 1, crew: [], fallen: [] };
-  const fight = (id: string) => ({
-    ...{ id, at: '', victory: false, reward: 0, points: 0, chance: 0.5, attacker: side, defender: side },
-  });
-  const known = ['a', 'b', 'a'].map(fight).reduce(withAttack, combatStore.getInitialState());
-  expect(known.attacks.map(({ id }) => id)).toEqual(['a', 'b']);
+  pointTo('bet');
+  pointAway('salary');
+  expect(firstStepsStore.getState().pointed).toEqual({ id: 'bet' });
+  pointAway('bet');
+  expect(firstStepsStore.getState().pointed).toBeNull();
 });
 
 test('reading in another tab closes the summary of missed events', () => {
@@ -130,6 +113,6 @@ test('reading in another tab closes the summary of missed events', () => {
   const pushed = { room: 'user:ann', epoch: 'e', seq: 1, at: 0 } as const;
   const data = { up_to: 'n1', unread: 0 };
   const after = read?.(notificationStore.getState(), data, { ...pushed, data });
-  expect(after).toMatchObject({ away: {}, settings: { last: 1 } });
+  expect(after).toEqual({ away: {} });
   closeAway();
 });

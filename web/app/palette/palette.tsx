@@ -9,12 +9,7 @@ import { footerLinks, navigationFor } from '../navigation/entries.ts';
 import { chooseTheme } from '../shell/theme.ts';
 import { openOverlay } from './palette-store.ts';
 
-interface Props {
-  onClose: () => void;
-  onLogout: () => void;
-}
-
-export function Palette({ onClose, onLogout }: Props) {
+export function Palette({ onClose, onLogout }: { onClose: () => void; onLogout: () => void }) {
   const dialog = useModal(true);
   const field = useRef<HTMLInputElement>(null);
   // `showModal` focuses the list's scroll container first.

@@ -5,6 +5,7 @@ import type { NotificationType } from '#protocol/systems/notifications/types.ts'
 import { browserStorage } from '#web/browser-storage.ts';
 import { api } from '#web/live/client.ts';
 import { clock, timers } from '#web/live/clock.ts';
+import { connection } from '#web/live/connection-store.ts';
 import { live } from '#web/live/live.ts';
 import { useMirror } from '#web/live/mirror.ts';
 import { createNotifiedMark } from '#web/live/notified-mark.ts';
@@ -52,7 +53,10 @@ export function usePlayerConnection(): PrivateEvents {
     document.addEventListener('visibilitychange', lookAgain);
     const ends = [
       line.onEnded((reason) => signedOut(signOutNotices[reason] ?? null)),
-      timers.every(REFRESH_MS, () => void refreshSession().catch(() => undefined)),
+      timers.every(REFRESH_MS, () => {
+        void refreshSession().catch(() => undefined);
+        if (connection.store.getState().state !== 'live' && isVisible()) readOlderAgain();
+      }),
       () => document.removeEventListener('visibilitychange', lookAgain),
     ];
     return () => {
@@ -76,6 +80,13 @@ export function usePlayerConnection(): PrivateEvents {
   useRereadAfterGap();
   return privateEvents;
 }
+
+// While the connection is down, nothing is pushed. Queries with an interval of their own are never this old.
+const readOlderAgain = (): void =>
+  void queries.refetchQueries(
+    { type: 'active', stale: true, predicate: ({ state }) => Date.now() - state.dataUpdatedAt > REFRESH_MS },
+    { cancelRefetch: false },
+  );
 
 // After a gap too long to replay, or in a new world, every cached read may be stale.
 function useRereadAfterGap(): void {

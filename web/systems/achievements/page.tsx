@@ -2,9 +2,8 @@ import { SearchCheck } from 'lucide-react';
 import { toDollars } from '#protocol/primitives.ts';
 import { RARITIES, REWARDS } from '#protocol/systems/achievements/terms.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
-import { failureText } from '#web/live/client.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { FailedPanel } from '#web/live/failed-read.tsx';
 import { fullDollars } from '#web/ui/figure/format.ts';
 import { HelpLines } from '#web/ui/overlay/help-lines.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
@@ -12,7 +11,7 @@ import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { Stale } from '#web/ui/figure/stale.tsx';
 import { TabPanel, Tabs, useTab } from '#web/ui/page/tabs.tsx';
-import { type Lists, STATES } from './model.ts';
+import { STATES } from './model.ts';
 import { LeadersTab } from './parts/leaders-tab.tsx';
 import { MineTab } from './parts/mine-tab.tsx';
 import { StatisticsTab } from './parts/statistics-tab.tsx';
@@ -24,7 +23,8 @@ const TABS = ['mine', 'leaderboard', 'statistics'] as const;
 export function AchievementsPage() {
   const [tab, setTab] = useTab(TABS);
   const isLost = useIsConnectionLost();
-  const { data, error, isFetching, refetch } = useAchievements();
+  const reading = useAchievements();
+  const { data, error } = reading;
   return (
     <>
       <PageHead
@@ -34,7 +34,12 @@ export function AchievementsPage() {
         lead={achievementsText.lead}
         aside={
           <div className="flex flex-wrap items-end gap-x-10 gap-y-4 max-xl:w-full">
-            <Counts lists={data} complete={data?.stats.completion_percentage} />
+            <dl className="flex gap-x-8 max-sm:w-full max-sm:justify-between max-sm:gap-x-4">
+              <Count label={stateTexts.unlocked} of={data?.unlocked.length} />
+              <Count label={stateTexts.inProgress} of={data?.in_progress.length} />
+              <Count label={stateTexts.locked} of={data?.locked.length} />
+              <Count label={countsText.complete} of={data?.stats.completion_percentage} unit="%" />
+            </dl>
             <CheckButton />
           </div>
         }
@@ -51,13 +56,7 @@ export function AchievementsPage() {
             {data ? (
               <MineTab lists={data} />
             ) : error ? (
-              <Panel>
-                <ErrorState
-                  message={failureText(error, achievementsText.loadFailed)}
-                  onRetry={() => void refetch()}
-                  retrying={isFetching}
-                />
-              </Panel>
+              <FailedPanel of={reading} fallback={achievementsText.loadFailed} />
             ) : (
               <CabinetSkeleton />
             )}
@@ -89,17 +88,6 @@ function CheckButton() {
     <Button variant="primary" icon={SearchCheck} busy={isBusy} onClick={() => void run()}>
       {checkText.check}
     </Button>
-  );
-}
-
-function Counts({ lists, complete }: { lists: Lists | undefined; complete: number | undefined }) {
-  return (
-    <dl className="flex gap-x-8 max-sm:w-full max-sm:justify-between max-sm:gap-x-4">
-      <Count label={stateTexts.unlocked} of={lists?.unlocked.length} />
-      <Count label={stateTexts.inProgress} of={lists?.in_progress.length} />
-      <Count label={stateTexts.locked} of={lists?.locked.length} />
-      <Count label={countsText.complete} of={complete} unit="%" />
-    </dl>
   );
 }
 

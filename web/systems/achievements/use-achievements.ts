@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/live/client.ts';
 import { useCommand } from '#web/live/use-command.ts';
+import { useFollowBalances } from '#web/live/use-follow-balances.ts';
 import { checkText } from './text.ts';
 
 const keys = {
@@ -9,15 +10,14 @@ const keys = {
   statistics: ['achievements', 'statistics'],
 } as const;
 
-/** Other tabs unlock achievements too; usually a 304. */
-const REFRESH_MS = 30_000;
-
-export const useAchievements = () =>
-  useQuery({
+/** Progress is made, and rewards are paid, with a change of balances. */
+export function useAchievements() {
+  useFollowBalances(keys.mine);
+  return useQuery({
     queryKey: keys.mine,
     queryFn: () => api.call('GET /api/achievements/my-achievements'),
-    refetchInterval: REFRESH_MS,
   });
+}
 
 export const useAchievers = () =>
   useQuery({

@@ -4,6 +4,7 @@ import { type PlayerOrder, PLAYERS_SHOWN } from '#protocol/systems/admin/terms.t
 import { api } from '#web/live/client.ts';
 import { saveFile } from '#web/live/save-file.ts';
 import { useCommand } from '#web/live/use-command.ts';
+import { useRoom } from '#web/live/use-room.ts';
 import { useDebounced } from '#web/live/use-debounced.ts';
 import { beforeNumberOf, type Passed } from '#web/ui/page/older-pages.tsx';
 import { configText } from './text/config.ts';
@@ -22,6 +23,7 @@ const keys = {
   ticker: ['admin', 'ticker'],
 } as const;
 
+/** Players, load and the money supply are not pushed. */
 const REFRESH_MS = 15_000;
 const BOARD_REFRESH_MS = 60_000;
 
@@ -90,12 +92,12 @@ export const useUndo = () =>
     fallback: configText.saveFailed,
   });
 
-export const useWire = () =>
-  useQuery({
-    queryKey: keys.ticker,
-    queryFn: () => api.call('GET /api/admin/ticker'),
-    refetchInterval: REFRESH_MS,
-  });
+export function useWire() {
+  const cache = useQueryClient();
+  const readAgain = () => void cache.invalidateQueries({ queryKey: keys.ticker });
+  useRoom('world', { events: { ticker: readAgain, 'ticker.removed': readAgain } });
+  return useQuery({ queryKey: keys.ticker, queryFn: () => api.call('GET /api/admin/ticker') });
+}
 
 export const useRemoveLine = () =>
   useCommand<{ readonly message: string }, string>({

@@ -7,6 +7,7 @@ import { markText, payText, retireText } from './text/players.ts';
 
 const KEY = ['admin', 'inhabitants'] as const;
 
+/** Their balances are not pushed. */
 const REFRESH_MS = 15_000;
 
 export const INHABITANTS_SHOWN = 20;

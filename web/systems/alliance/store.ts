@@ -3,7 +3,6 @@ import { createStore } from 'zustand/vanilla';
 import type { EventData } from '#protocol/events.ts';
 import type { Alliance, AllianceMessage } from '#protocol/systems/alliance/models.ts';
 import type { Mirror } from '#web/live/mirror.ts';
-import { noPushes, type Pushes, withPush } from '#web/live/pushes.ts';
 import {
   type Chat,
   emptyChat,
@@ -39,7 +38,6 @@ export interface AllianceState {
   readonly draft: string;
   readonly sending: string | null;
   readonly dismissal: Dismissal | null;
-  readonly dismissals: Pushes<Dismissal>;
 }
 
 interface RoomSnapshot {
@@ -57,7 +55,6 @@ export const emptyAlliance: AllianceState = {
   muted: [],
   draft: '',
   dismissal: null,
-  dismissals: noPushes,
 };
 
 export const allianceStore = createStore<AllianceState>(() => emptyAlliance);
@@ -93,7 +90,6 @@ export const withDismissal = (state: AllianceState, dismissal: Dismissal): Allia
   viewer: null,
   draft: '',
   dismissal,
-  dismissals: withPush(state.dismissals, dismissal),
 });
 
 export const allianceMirror: Mirror<AllianceState, RoomSnapshot> = {

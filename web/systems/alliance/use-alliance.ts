@@ -5,13 +5,12 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Alliance } from '#protocol/systems/alliance/models.ts';
 import { api } from '#web/live/client.ts';
-import { timers } from '#web/live/clock.ts';
 import { useFollowBalances } from '#web/live/use-follow-balances.ts';
 import { useMirror } from '#web/live/mirror.ts';
-import { merged, type Read, readAfter } from '#web/live/pushes.ts';
+import { readSoon } from '#web/live/read-soon.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import { beforeNumberOf, type Passed, readOnce } from '#web/ui/page/older-pages.tsx';
@@ -22,7 +21,6 @@ import {
   dismissalMirror,
   endsMembership,
   openChat,
-  useChatState,
 } from './store.ts';
 
 export const allianceKeys = {
@@ -44,25 +42,15 @@ export const MEMBERSHIP_READS = [
 
 export const ALLIANCE_READS = [...MEMBERSHIP_READS, allianceKeys.log];
 
-/** Members' dollars and changes made in other windows are not pushed. */
+/** Members' dollars, the club and other alliances are not pushed. */
 const REFRESH_MS = 30_000;
 
-/** Merges bursts of pushes into one read. */
-const DEBOUNCE_MS = 250;
-
-export function useMyAlliance() {
-  const dismissals = useChatState((state) => state.dismissals);
-  return useQuery({
+export const useMyAlliance = () =>
+  useQuery({
     queryKey: allianceKeys.mine,
-    queryFn: () =>
-      readAfter(
-        allianceStore.getState().dismissals,
-        async () => (await api.call('GET /api/alliance/my-alliance')).alliance,
-      ),
-    select: useCallback((read: Read<Alliance | null>) => merged(read, dismissals, () => null), [dismissals]),
+    queryFn: async () => (await api.call('GET /api/alliance/my-alliance')).alliance,
     refetchInterval: REFRESH_MS,
   });
-}
 
 export const useClub = () =>
   useQuery({
@@ -72,10 +60,11 @@ export const useClub = () =>
   });
 
 const LIMIT_CALL = 'GET /api/alliance/contribution-limit';
+const LIMIT_KEY = [LIMIT_CALL] as const;
 
 export function useContributionLimit() {
-  useFollowBalances([LIMIT_CALL]);
-  return useQuery({ queryKey: [LIMIT_CALL], queryFn: () => api.call(LIMIT_CALL) });
+  useFollowBalances(LIMIT_KEY);
+  return useQuery({ queryKey: LIMIT_KEY, queryFn: () => api.call(LIMIT_CALL) });
 }
 
 export interface ListFilter {
@@ -101,7 +90,6 @@ export const useInvitations = () =>
   useQuery({
     queryKey: allianceKeys.invitations,
     queryFn: async () => (await api.call('GET /api/alliance/invitations')).invitations,
-    refetchInterval: REFRESH_MS,
   });
 
 export const useAllianceLog = (allianceId: string, passed: Passed) =>
@@ -110,14 +98,11 @@ export const useAllianceLog = (allianceId: string, passed: Passed) =>
     queryFn: () => api.call('GET /api/alliance/log', beforeNumberOf(passed)),
     placeholderData: keepPreviousData,
     ...readOnce(passed),
-    refetchInterval: passed.length === 0 && REFRESH_MS,
   });
 
 /** Null: the player is in no alliance. */
-export function setMyAlliance(cache: QueryClient, alliance: Alliance | null): void {
-  const upTo = allianceStore.getState().dismissals.last;
-  cache.setQueryData<Read<Alliance | null>>(allianceKeys.mine, { value: alliance, upTo });
-}
+export const setMyAlliance = (cache: QueryClient, alliance: Alliance | null): void =>
+  void cache.setQueryData<Alliance | null>(allianceKeys.mine, alliance);
 
 export function useOwnNotices(): void {
   const cache = useQueryClient();
@@ -130,14 +115,20 @@ export function useOwnNotices(): void {
   useRoom(`user:${id}`, {
     snapshot: () => refetch(ALLIANCE_READS),
     events: {
-      'alliance.notice': ({ kind }) => refetch(endsMembership(kind) ? MEMBERSHIP_READS : ALLIANCE_READS),
+      'alliance.notice'({ kind }) {
+        if (endsMembership(kind)) setMyAlliance(cache, null);
+        refetch(endsMembership(kind) ? MEMBERSHIP_READS : ALLIANCE_READS);
+      },
     },
   });
 }
 
 export function useAllianceRoom(allianceId: string): void {
   const { id } = useUser();
-  const refetchSoon = useRefetchSoon();
+  const cache = useQueryClient();
+  const refetchSoon = () => {
+    for (const key of [allianceKeys.mine, allianceKeys.log, allianceKeys.list]) readSoon(cache, key);
+  };
   useEffect(() => {
     openChat(id, allianceId);
     return closeChat;
@@ -152,24 +143,4 @@ export function useAllianceRoom(allianceId: string): void {
       },
     },
   });
-}
-
-function useRefetchSoon(): () => void {
-  const cache = useQueryClient();
-  const waiting = useRef<(() => void) | null>(null);
-  useEffect(
-    () => () => {
-      waiting.current?.();
-      waiting.current = null;
-    },
-    [],
-  );
-  return () => {
-    waiting.current ??= timers.after(DEBOUNCE_MS, () => {
-      waiting.current = null;
-      void cache.invalidateQueries({ queryKey: allianceKeys.mine });
-      void cache.invalidateQueries({ queryKey: allianceKeys.log });
-      void cache.invalidateQueries({ queryKey: allianceKeys.list });
-    });
-  };
 }

@@ -20,7 +20,7 @@ import { composerText, deleteText, messageText } from './text/chat.ts';
 import { allianceText } from './text/page.ts';
 import { allianceKeys } from './use-alliance.ts';
 
-/** Poll interval while pushes are unavailable. */
+/** The club's chat is not pushed, and nothing is while the connection is down. */
 const POLL_MS = 5_000;
 
 export function useMuted(allianceId: string) {

@@ -122,16 +122,11 @@ export const useKick = () =>
     fallback: kickText.failed,
   });
 
-interface Payout {
-  readonly member: AllianceMember;
-  readonly amount: number;
-}
-
 export function usePayout(safeDollars: number) {
   const { id } = useUser();
   return useCommand({
     key: ['alliance', 'payout'],
-    send: ({ member, amount }: Payout) =>
+    send: ({ member, amount }: { readonly member: AllianceMember; readonly amount: number }) =>
       api.command('POST /api/alliance/payout', { username: member.username, amount }),
     expectedDollars: ({ member, amount }) =>
       member.id === id ? payoutPreview(amount, safeDollars).arrives : 0,

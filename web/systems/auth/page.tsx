@@ -41,13 +41,7 @@ export function LoginPage({ pending, entrance }: LoginPageProps) {
   );
 }
 
-interface FaceProps {
-  mode: Mode;
-  last: Mode;
-  form: FormProps;
-}
-
-function Face({ mode, last, form }: FaceProps) {
+function Face({ mode, last, form }: { mode: Mode; last: Mode; form: FormProps }) {
   switch (mode) {
     case 'sign-in':
       return <SignInForm {...form} />;

@@ -1,12 +1,7 @@
 import { type FormEvent, useState } from 'react';
 
-interface Submission {
-  readonly isBusy: boolean;
-  readonly submit: (event: FormEvent<HTMLFormElement>) => void;
-}
-
 /** One submission at a time; `work` shows its own failures. */
-export function useSubmit(work: (value: (name: string) => string) => Promise<void>): Submission {
+export function useSubmit(work: (value: (name: string) => string) => Promise<void>) {
   const [isBusy, setBusy] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import type { SalaryStatus } from '#protocol/systems/bank/contract.ts';
 import type { King } from '#protocol/systems/king/contract.ts';
 import { api } from '#web/live/client.ts';
 import { clock } from '#web/live/clock.ts';
-import { useIsConfirmed, useUser } from '#web/live/session-store.ts';
 import { useCommand } from '#web/live/use-command.ts';
+import { useFollowBalances } from '#web/live/use-follow-balances.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import { useWorld } from '#web/live/world-store.ts';
 import { collectedAt } from './model.ts';
@@ -16,17 +15,9 @@ const keys = { salary: ['bank', 'salary'], economy: ['bank', 'economy'] } as con
 /** Specification, section 9. */
 const REFRESH_MS = 60_000;
 
-// Refetched after a change in dollars: the wealth may have changed too.
+// A change in dollars changes the wealth.
 export function useSalary() {
-  const cache = useQueryClient();
-  const { dollars } = useUser();
-  const isConfirmed = useIsConfirmed();
-  const read = useRef(dollars);
-  useEffect(() => {
-    if (!isConfirmed || read.current === dollars) return;
-    read.current = dollars;
-    void cache.invalidateQueries({ queryKey: keys.salary });
-  }, [cache, dollars, isConfirmed]);
+  useFollowBalances(keys.salary);
   return useQuery({
     queryKey: keys.salary,
     queryFn: () => api.call('GET /api/central-bank/salary-status'),

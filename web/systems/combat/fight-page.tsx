@@ -2,11 +2,11 @@ import { ArrowLeft, Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Fight } from '#protocol/systems/combat/models.ts';
-import { ApiError, failureText } from '#web/live/client.ts';
+import { ApiError } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { FailedPanel } from '#web/live/failed-read.tsx';
 import { HouseMark } from '#web/ui/person/name.tsx';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { Input } from '#web/ui/form/input.tsx';
@@ -22,38 +22,25 @@ export function FightPage() {
   const { id = '' } = useParams();
   const fight = useFight(id);
   const user = useUser();
-  if (fight.data) return <LoadedFight fight={fight.data} viewerId={user.id} />;
+  if (fight.data)
+    return (
+      <>
+        <PageHead
+          title={<Title fight={fight.data} />}
+          eyebrow={<BackToCombat />}
+          lead={<time dateTime={fight.data.at}>{dateAndTime(fight.data.at)}</time>}
+          aside={<CopyLink />}
+        />
+        <div className="overflow-hidden rounded-lg border border-line bg-surface">
+          <FightView fight={fight.data} viewerId={user.id} />
+        </div>
+      </>
+    );
   if (fight.error instanceof ApiError && fight.error.code === 'fight_not_found') return <NotFound />;
   return (
     <>
       <PageHead title={text.loading} eyebrow={<BackToCombat />} lead={<Skeleton className="h-6 w-40" />} />
-      {fight.isError ? (
-        <Panel>
-          <ErrorState
-            message={failureText(fight.error, text.loadFailed)}
-            onRetry={() => void fight.refetch()}
-            retrying={fight.isFetching}
-          />
-        </Panel>
-      ) : (
-        <FightSkeleton />
-      )}
-    </>
-  );
-}
-
-function LoadedFight({ fight, viewerId }: { fight: Fight; viewerId: string }) {
-  return (
-    <>
-      <PageHead
-        title={<Title fight={fight} />}
-        eyebrow={<BackToCombat />}
-        lead={<time dateTime={fight.at}>{dateAndTime(fight.at)}</time>}
-        aside={<CopyLink />}
-      />
-      <div className="overflow-hidden rounded-lg border border-line bg-surface">
-        <FightView fight={fight} viewerId={viewerId} />
-      </div>
+      {fight.isError ? <FailedPanel of={fight} fallback={text.loadFailed} /> : <FightSkeleton />}
     </>
   );
 }

@@ -7,24 +7,27 @@ import {
 } from '#protocol/systems/combat/fight.ts';
 import type { MafiosiOffer, WeaponEquipment } from '#protocol/systems/combat/models.ts';
 import { HEAVY_DAY_PERCENT, HEAVY_DEFEAT_PERCENT } from '#protocol/systems/combat/terms.ts';
+import { type Crew, headcount } from '#protocol/systems/combat/crew.ts';
+import { FailedPanel } from '#web/live/failed-read.tsx';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { useSettings } from '#web/live/use-settings.ts';
 import { fullDollars } from '#web/ui/figure/format.ts';
 import { HelpLines } from '#web/ui/overlay/help-lines.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
-import { Panel } from '#web/ui/page/panel.tsx';
 import { Stale } from '#web/ui/figure/stale.tsx';
 import { TabPanel, Tabs } from '#web/ui/page/tabs.tsx';
+import { useUser } from '#web/live/session-store.ts';
+import { FeedBar } from '#web/ui/page/feed-bar.tsx';
+import { failureTexts } from './text/refusals.ts';
 import { crewOf, powerOf } from './model.ts';
 import { AttackDialog } from './parts/attack/attack-dialog.tsx';
 import { CombatTab } from './parts/attack/combat-tab.tsx';
 import { CombatHead } from './parts/combat-head.tsx';
-import { CrewMeal } from './parts/crew-meal.tsx';
 import { EquipmentTab } from './parts/equipment/equipment-tab.tsx';
 import { HireTab } from './parts/hire/hire-tab.tsx';
 import { LeadersTab } from './parts/leaders-tab.tsx';
-import { CombatSkeleton, LoadFailed } from './parts/states.tsx';
-import { combatText as text, helpText } from './text/crew.ts';
+import { CombatSkeleton } from './parts/states.tsx';
+import { combatText as text, helpText, mealText } from './text/crew.ts';
 import {
   type CombatStats,
   FedPercent,
@@ -33,6 +36,7 @@ import {
   useEquipment,
   useFedPercent,
   useMafiosi,
+  useFeedCrew,
 } from './use-combat.ts';
 
 export function CombatPage() {
@@ -45,9 +49,7 @@ export function CombatPage() {
     <>
       <PageHead help={<CombatHelp />} title={text.title} lead={text.lead} />
       {failed ? (
-        <Panel>
-          <LoadFailed of={failed} />
-        </Panel>
+        <FailedPanel of={failed} fallback={failureTexts.load} />
       ) : mafiosi.data && equipment.data && stats.data ? (
         <CombatTabs offers={mafiosi.data} equipment={equipment.data} stats={stats.data} />
       ) : (
@@ -137,4 +139,26 @@ function useAddress() {
     setTab: (next: string) => go({ tab: next }),
     setTarget: (id: string | null) => go(id === null ? { tab } : { tab, attack: id }),
   };
+}
+
+interface CrewMealProps {
+  crew: Crew;
+  feeding: CombatStats['feeding'];
+}
+
+function CrewMeal({ crew, feeding: { cost, percent, fed_until } }: CrewMealProps) {
+  const { food } = useUser();
+  const { isBusy, run } = useFeedCrew();
+  return (
+    <FeedBar
+      effect={mealText.effect(percent)}
+      cost={headcount(crew) * cost}
+      inHand={food}
+      buyAt="/market?resource=food"
+      fedUntilMs={fed_until === null ? null : Date.parse(fed_until)}
+      isBusy={isBusy}
+      onFeed={() => void run()}
+      className="mt-4"
+    />
+  );
 }

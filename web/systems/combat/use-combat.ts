@@ -1,15 +1,15 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useEffect } from 'react';
-import { useStore } from 'zustand';
+import type { DurableEvent } from '#protocol/events.ts';
 import type { Fight } from '#protocol/systems/combat/contract.ts';
 import type { MafiosiType } from '#protocol/systems/combat/crew.ts';
 import type { WeaponType } from '#protocol/systems/combat/terms.ts';
 import type { MafiosiOffer, WeaponEquipment } from '#protocol/systems/combat/models.ts';
 import { api } from '#web/live/client.ts';
-import { useMirror } from '#web/live/mirror.ts';
 import type { AnswerOf } from '#web/live/route-types.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useCommand } from '#web/live/use-command.ts';
+import { useFollowBalances } from '#web/live/use-follow-balances.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
 import { beforeOf, type Passed, readOnce } from '#web/ui/page/older-pages.tsx';
@@ -21,7 +21,6 @@ import {
   withEquipped,
   withHired,
 } from './model.ts';
-import { combatMirror, combatStore } from './store.ts';
 import { failureTexts } from './text/refusals.ts';
 
 const keys = {
@@ -36,51 +35,52 @@ const keys = {
   fight: ['combat', 'fight'],
 } as const;
 
-/** Catches other players' fights and changes made in other windows; unchanged answers are a 304. */
+/** Other players' crews and records are not pushed. */
 const REFRESH_MS = 30_000;
 
 /** The other side may hire while the player decides. */
 const ODDS_MS = 10_000;
 
-const refetchInterval = REFRESH_MS;
-
 export type CombatStats = AnswerOf<'GET /api/mafiosi/combat-stats'>;
 
 export type Odds = AnswerOf<'GET /api/mafiosi/odds'>;
 
-export const useMafiosi = () =>
-  useQuery<readonly MafiosiOffer[]>({
+export function useMafiosi() {
+  useFollowBalances(keys.mafiosi);
+  return useQuery<readonly MafiosiOffer[]>({
     queryKey: keys.mafiosi,
     queryFn: async () => (await api.call('GET /api/mafiosi/my-mafiosi')).mafiosi,
-    refetchInterval,
   });
+}
 
-export const useEquipment = () =>
-  useQuery<WeaponEquipment>({
+export function useEquipment() {
+  useFollowBalances(keys.equipment);
+  return useQuery<WeaponEquipment>({
     queryKey: keys.equipment,
     queryFn: () => api.call('GET /api/mafiosi/weapon-equipment'),
-    refetchInterval,
   });
+}
 
-export const useCombatStats = () =>
-  useQuery<CombatStats>({
+export function useCombatStats() {
+  useFollowBalances(keys.stats);
+  return useQuery<CombatStats>({
     queryKey: keys.stats,
     queryFn: () => api.call('GET /api/mafiosi/combat-stats'),
-    refetchInterval,
   });
+}
 
 export const useTargets = () =>
   useQuery({
     queryKey: keys.targets,
     queryFn: async () => (await api.call('GET /api/mafiosi/targets', { limit: 20 })).targets,
-    refetchInterval,
+    refetchInterval: REFRESH_MS,
   });
 
 export const useCombatLeaders = () =>
   useQuery({
     queryKey: keys.leaders,
     queryFn: async () => (await api.call('GET /api/mafiosi/leaderboard', { limit: 10 })).leaderboard,
-    refetchInterval,
+    refetchInterval: REFRESH_MS,
   });
 
 export const useOdds = (targetId: string) =>
@@ -96,27 +96,29 @@ export const useFights = (passed: Passed) =>
     queryFn: () => api.call('GET /api/mafiosi/fights', beforeOf(passed)),
     placeholderData: keepPreviousData,
     ...readOnce(passed),
-    ...(passed.length === 0 && { refetchInterval }),
   });
 
 /** Fights never change, so they stay fresh forever. */
-export function useFight(id: string | null) {
-  const pushed = useStore(combatStore, ({ attacks }) => attacks.find((fight) => fight.id === id));
-  return useQuery<Fight>({
+export const useFight = (id: string | null) =>
+  useQuery<Fight>({
     queryKey: [...keys.fight, id],
     queryFn: async () => (await api.call('GET /api/mafiosi/fight/:id', { id: id ?? '' })).fight,
     enabled: id !== null,
     staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: () => pushed,
   });
-}
 
 export function useCombatNews(stats: CombatStats | undefined): void {
   const cache = useQueryClient();
   const { id } = useUser();
-  useMirror(`user:${id}`, combatStore, combatMirror);
-  const readAgain = () => void invalidateAll(cache);
-  useRoom(`user:${id}`, { snapshot: readAgain, events: { 'combat.attacked': readAgain } });
+  const learn = (fights: readonly Fight[]) => {
+    for (const fight of fights) cache.setQueryData<Fight>([...keys.fight, fight.id], fight);
+    void cache.invalidateQueries({ queryKey: keys.all });
+  };
+  useRoom<{ readonly events?: readonly DurableEvent[] }>(`user:${id}`, {
+    snapshot: ({ events = [] }) =>
+      learn(events.flatMap(({ event, data }) => (event === 'combat.attacked' ? data : []))),
+    events: { 'combat.attacked': (fight) => learn([fight]) },
+  });
   const midnightMs = stats ? Date.parse(stats.resets_at) : Number.POSITIVE_INFINITY;
   const isPast = useTicking((nowMs) => (nowMs >= midnightMs ? 1 : 0)) === 1;
   useEffect(() => {
@@ -251,8 +253,6 @@ export function useAttack(onFought: (fight: Fight) => void) {
     fallback: failureTexts.attack,
   });
 }
-
-const invalidateAll = (cache: QueryClient): Promise<void> => cache.invalidateQueries({ queryKey: keys.all });
 
 const changeEquipment = (cache: QueryClient, change: (known: WeaponEquipment) => WeaponEquipment): void =>
   void cache.setQueryData<WeaponEquipment>(keys.equipment, (known) => known && change(known));

@@ -2,12 +2,7 @@ import { useId } from 'react';
 import { cx } from '#web/ui/style/cx.ts';
 import { creationText, employeesText } from './text/page.ts';
 
-interface DoorProps {
-  name: string;
-  trade: string;
-}
-
-export function Door({ name, trade }: DoorProps) {
+export function Door({ name, trade }: { name: string; trade: string }) {
   const title = useId();
   return (
     <svg

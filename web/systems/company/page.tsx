@@ -1,44 +1,34 @@
 import { INDUSTRY_NAMES } from '#protocol/systems/company/terms.ts';
 import type { Company } from '#protocol/systems/company/contract.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
-import { failureText } from '#web/live/client.ts';
 import { useSettings } from '#web/live/use-settings.ts';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { FailedPanel } from '#web/live/failed-read.tsx';
 import { HelpLines } from '#web/ui/overlay/help-lines.tsx';
 import { Figure, Money } from '#web/ui/figure/money.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Stale } from '#web/ui/figure/stale.tsx';
 import { TabPanel, Tabs, useTab } from '#web/ui/page/tabs.tsx';
+import { Skeleton } from '#web/ui/page/loading.tsx';
 import { Door } from './art.tsx';
 import { CreationForm } from './parts/creation-form.tsx';
 import { EmployeesTab } from './parts/employees-tab.tsx';
 import { LeadersTab } from './parts/leaders-tab.tsx';
 import { OverviewTab } from './parts/overview-tab.tsx';
-import { CompanySkeleton } from './parts/skeletons.tsx';
 import { UpgradesTab } from './parts/upgrades-tab.tsx';
 import { helpText, pageText } from './text/page.ts';
 import { accruedText } from './text/revenue.ts';
 import { useCompany } from './use-company.ts';
 
 export function CompanyPage() {
-  const { data, error, isFetching, refetch } = useCompany();
+  const reading = useCompany();
+  const { data, error } = reading;
   if (data) return <OwnCompany company={data} />;
   if (data === undefined && error === null) return <CompanySkeleton />;
   return (
     <>
       <PageHead help={<CompanyHelp />} title={pageText.title} lead={pageText.lead} />
-      {data === null ? (
-        <CreationForm />
-      ) : (
-        <Panel>
-          <ErrorState
-            message={failureText(error, accruedText.loadFailed)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        </Panel>
-      )}
+      {data === null ? <CreationForm /> : <FailedPanel of={reading} fallback={accruedText.loadFailed} />}
     </>
   );
 }
@@ -109,3 +99,38 @@ function CompanyHelp() {
   const settings = useSettings();
   return <HelpLines lines={settings && helpText.lines(settings['centralBankSettings.maxEmployees'])} />;
 }
+
+const CompanySkeleton = () => (
+  <>
+    <PageHead title={pageText.title} eyebrow={pageText.loading} />
+    <div aria-busy="true" className="grid gap-6">
+      <div className="flex h-11 items-center gap-6 overflow-hidden border-line border-b max-sm:gap-5">
+        {['first', 'second', 'third', 'fourth'].map((tab) => (
+          <Skeleton key={tab} className="w-20 shrink-0" />
+        ))}
+      </div>
+      <div className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-4">
+        {['people', 'slots', 'salary', 'multiplier'].map((figure) => (
+          <div key={figure} className="bg-surface p-5 max-sm:p-4">
+            <Skeleton className="w-24" />
+            <Skeleton className="mt-2 h-8 w-16" />
+          </div>
+        ))}
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <Panel className="max-lg:order-last">
+          <Skeleton className="h-80" />
+        </Panel>
+        <div className="grid gap-6">
+          {['till', 'payroll'].map((panel) => (
+            <Panel key={panel}>
+              <Skeleton className="w-24" />
+              <Skeleton className="mt-3 h-10 w-40" />
+              <Skeleton className="mt-6 h-12 rounded-md" />
+            </Panel>
+          ))}
+        </div>
+      </div>
+    </div>
+  </>
+);

@@ -4,21 +4,20 @@ import { bonusOf } from '#protocol/systems/economy/terms.ts';
 import type { Company, CompanyLeader } from '#protocol/systems/company/contract.ts';
 import { api } from '#web/live/client.ts';
 import { useCommand } from '#web/live/use-command.ts';
+import { useFollowBalances } from '#web/live/use-follow-balances.ts';
 import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
 import { type AccruedRevenue, revenueAfter, revenueHoursAt } from './model.ts';
 import { accruedText } from './text/revenue.ts';
 
 const keys = { mine: ['company', 'mine'], leaders: ['company', 'leaders'] } as const;
 
-/** Catches other tabs' changes and new revenue; usually a 304. */
-const REFRESH_MS = 30_000;
-
-export const useCompany = () =>
-  useQuery<Company | null>({
+export function useCompany() {
+  useFollowBalances(keys.mine);
+  return useQuery<Company | null>({
     queryKey: keys.mine,
     queryFn: async () => (await api.call('GET /api/tycoon-company/mine')).company,
-    refetchInterval: REFRESH_MS,
   });
+}
 
 // On failure, the specification requires a log entry only.
 export const useCompanyLeaders = () =>

@@ -6,7 +6,7 @@ import { useFollowBalances } from '#web/live/use-follow-balances.ts';
 
 const DASHBOARD_KEY = ['GET /api/dashboard'] as const;
 
-/** Ranks and prices also change through other players; otherwise a 304. */
+/** Ranks and prices change through other players and are not pushed here. */
 const REFRESH_MS = 60_000;
 
 export function useDashboard() {

@@ -1,37 +1,23 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { FirstStep, FirstStepId } from '#protocol/systems/first-steps/contract.ts';
+import type { FirstStepId } from '#protocol/systems/first-steps/contract.ts';
 import { browserStorage } from '#web/browser-storage.ts';
-import type { Mirror } from '#web/live/mirror.ts';
 import { pathOf } from './model.ts';
 
 export interface FirstStepsState {
-  /** Done since the last read. */
-  readonly done: readonly FirstStep[];
   /** A new object per request, so that effects run again. */
   readonly pointed: { readonly id: FirstStepId } | null;
 }
 
-export const firstStepsStore = createStore<FirstStepsState>(() => ({
-  done: [],
-  pointed: null,
-}));
+export const firstStepsStore = createStore<FirstStepsState>(() => ({ pointed: null }));
 
 export const pointTo = (id: FirstStepId): void => firstStepsStore.setState({ pointed: { id } });
 
 export const stopPointing = (): void => firstStepsStore.setState({ pointed: null });
 
-export const withStep = (state: FirstStepsState, step: FirstStep): FirstStepsState => ({
-  ...state,
-  pointed: state.pointed?.id === step.id ? null : state.pointed,
-  done: [...state.done.filter(({ id }) => id !== step.id), step],
-});
-
-export const firstStepsMirror: Mirror<FirstStepsState> = {
-  // After a reset the list starts over.
-  snapshot: (state) => ({ ...state, done: [] }),
-  events: { 'first_step.done': withStep },
-};
+/** From a completed step, but not from another one. */
+export const pointAway = (id: FirstStepId): void =>
+  firstStepsStore.setState(({ pointed }) => ({ pointed: pointed?.id === id ? null : pointed }));
 
 export const leavePage = (path: string): void =>
   firstStepsStore.setState(({ pointed }) => ({
@@ -39,8 +25,6 @@ export const leavePage = (path: string): void =>
   }));
 
 export const usePointed = () => useStore(firstStepsStore, ({ pointed }) => pointed);
-
-export const useDone = () => useStore(firstStepsStore, ({ done }) => done);
 
 const keyOf = (playerId: string): string => `first-steps-over.${playerId}`;
 

@@ -1,15 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { FirstStep } from '#protocol/systems/first-steps/contract.ts';
 import { api } from '#web/live/client.ts';
 import { clock } from '#web/live/clock.ts';
 import { useUser } from '#web/live/session-store.ts';
-import { useMirror } from '#web/live/mirror.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import { addReward } from '#web/ui/overlay/reward-store.ts';
 import { hasPlan, withDone } from './model.ts';
-import { firstStepsMirror, firstStepsStore, recordStage, useDone } from './store.ts';
+import { pointAway, recordStage, stopPointing } from './store.ts';
 import { checklistText, stepText } from './text/steps.ts';
 
 const CALL = 'GET /api/first-steps';
@@ -26,14 +25,9 @@ export function useFirstSteps(): {
   readonly isPending: boolean;
 } {
   const { id, rang } = useUser();
-  const done = useDone();
   const { data, isPending } = useQuery({
     queryKey: KEY,
     queryFn: () => api.call(CALL),
-    select: useCallback(
-      ({ steps, closed }: Checklist) => ({ steps: done.reduce(withDone, steps), closed }),
-      [done],
-    ),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const isOver = data && (data.closed || data.steps.every(({ done_at }) => done_at !== null));
@@ -48,14 +42,18 @@ export function useFirstSteps(): {
 export function useFollowSteps(): void {
   const { id } = useUser();
   const queries = useQueryClient();
-  useMirror(`user:${id}`, firstStepsStore, firstStepsMirror);
-  useEffect(() => () => firstStepsStore.setState(firstStepsStore.getInitialState(), true), [id]);
+  useEffect(() => stopPointing, [id]);
   useRoom(`user:${id}`, {
     snapshot: () => void queries.invalidateQueries({ queryKey: KEY }),
     events: {
-      'first_step.done': ({ id: step, reward }) => {
-        if (reward > 0)
-          addReward({ about: `step ${step}`, name: stepText.reward, dollars: reward }, clock.serverNowMs());
+      'first_step.done': (step) => {
+        queries.setQueryData<Checklist>(
+          KEY,
+          (list) => list && { ...list, steps: withDone(list.steps, step) },
+        );
+        pointAway(step.id);
+        const reward = { about: `step ${step.id}`, name: stepText.reward, dollars: step.reward };
+        if (step.reward > 0) addReward(reward, clock.serverNowMs());
       },
     },
   });

@@ -9,9 +9,11 @@ import { nextRentMs } from './plan/model.ts';
 
 const OWNED_CALL = 'GET /api/real-estate/owned';
 
+const OWNED_KEY = [OWNED_CALL] as const;
+
 export const useOwned = (enabled = true) => {
-  useFollowBalances([OWNED_CALL]);
-  return useQuery({ queryKey: [OWNED_CALL], queryFn: () => api.call(OWNED_CALL), enabled });
+  useFollowBalances(OWNED_KEY);
+  return useQuery({ queryKey: OWNED_KEY, queryFn: () => api.call(OWNED_CALL), enabled });
 };
 
 export function useOutlook(steps: readonly FirstStep[]): Outlook {

@@ -2,19 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { GildedPart } from '#protocol/systems/gilding/terms.ts';
 import { api } from '#web/live/client.ts';
 import { useCommand } from '#web/live/use-command.ts';
+import { useFollowBalances } from '#web/live/use-follow-balances.ts';
 import { panelText } from './text.ts';
 
 const KEY = ['gilding'] as const;
 
-/** Catches other tabs and new settings; usually a 304. */
-const REFRESH_MS = 30_000;
-
-export const useGildings = () =>
-  useQuery({
-    queryKey: KEY,
-    queryFn: () => api.call('GET /api/gilding/mine'),
-    refetchInterval: REFRESH_MS,
-  });
+export function useGildings() {
+  useFollowBalances(KEY);
+  return useQuery({ queryKey: KEY, queryFn: () => api.call('GET /api/gilding/mine') });
+}
 
 interface Gild {
   readonly part: GildedPart;

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { Keyboard } from 'lucide-react';
 import type { MarketPrices, MarketResource } from '#protocol/systems/market/models.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import { useUser } from '#web/live/session-store.ts';
@@ -9,6 +10,8 @@ import { HelpLines } from '#web/ui/overlay/help-lines.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { Stale } from '#web/ui/figure/stale.tsx';
 import { useIsWide } from '#web/ui/style/media-queries.ts';
+import { Icon } from '#web/ui/drawing/icon.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
 import { PriceAlerts } from './alerts/price-alerts.tsx';
 import { ownLevels, type Picked } from './ladder/ladder-rows.ts';
 import { OrderBook } from './ladder/order-book.tsx';
@@ -19,10 +22,9 @@ import { MarketStats } from './parts/market-stats.tsx';
 import './parts/market.css';
 import { Portfolio } from './parts/portfolio.tsx';
 import { ResourcePicker } from './parts/resource-picker.tsx';
-import { ShortcutsHelp } from './parts/shortcuts-help.tsx';
-import { focusQuantity, useShortcuts } from './parts/shortcuts.ts';
+import { focusQuantity, useShortcuts, toggleShortcuts, useShortcutsEnabled } from './parts/shortcuts.ts';
 import { FloorSkeleton } from './parts/loading.tsx';
-import { helpText, pageText } from './text/page.ts';
+import { helpText, pageText, shortcutsText } from './text/page.ts';
 import { prefillTicket, useOffer } from './ticket/prefill.ts';
 import { TicketPanel } from './ticket/ticket-panel.tsx';
 import { resetTicket } from './ticket/ticket-store.ts';
@@ -35,6 +37,7 @@ import {
   useResourceRoom,
   useView,
 } from './use-market.ts';
+import { shortcutKeys } from './parts/shortcut-keys.ts';
 
 export function MarketPage() {
   const [resource, choose, debounced] = useResource();
@@ -193,4 +196,31 @@ function MarketHelp() {
       openOrders: settings['market.maxOpenOrders'],
     });
   return <HelpLines lines={lines} />;
+}
+
+function ShortcutsHelp() {
+  const isOn = useShortcutsEnabled();
+  return (
+    <details
+      className="scroll-mb-6 text-muted text-xs max-lg:hidden"
+      onToggle={({ currentTarget }) =>
+        currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })
+      }
+    >
+      <summary className="flex items-center gap-2">
+        <Icon of={Keyboard} size={14} /> {shortcutsText.title}
+      </summary>
+      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+        {shortcutKeys.map(({ keys, effect }) => (
+          <div key={keys} className="contents">
+            <dt>
+              <kbd className="font-medium font-sans text-ink">{keys}</kbd>
+            </dt>
+            <dd>{effect}</dd>
+          </div>
+        ))}
+      </dl>
+      <Switch label={shortcutsText.switch} checked={isOn} onChange={toggleShortcuts} />
+    </details>
+  );
 }

@@ -24,7 +24,6 @@ export interface MarketState {
   readonly orders: Pushes<MarketOrder>;
   /** Ids of orders that have just closed and are fading out. */
   readonly leaving: readonly string[];
-  readonly firedAlerts: readonly string[];
 }
 
 export const emptyMarket: MarketState = {
@@ -32,13 +31,9 @@ export const emptyMarket: MarketState = {
   trades: noPushes,
   orders: noPushes,
   leaving: [],
-  firedAlerts: [],
 };
 
 export const marketStore = createStore<MarketState>(() => emptyMarket);
-
-/** Above MAX_ALERTS, the server's limit per player. */
-const MAX_FIRED = 100;
 
 export const withSnapshot = (
   state: MarketState,
@@ -78,11 +73,6 @@ export const withoutLeaving = (state: MarketState, orderId: string): MarketState
   leaving: state.leaving.filter((id) => id !== orderId),
 });
 
-export const withFiredAlert = (state: MarketState, { id }: { readonly id: string }): MarketState => ({
-  ...state,
-  firedAlerts: [...state.firedAlerts, id].slice(-MAX_FIRED),
-});
-
 export const resourceMirror = (resource: MarketResource): Mirror<MarketState, MarketSnapshot> => ({
   snapshot: (state, snapshot, at) => withSnapshot(state, { resource, snapshot, at }),
   events: {
@@ -93,7 +83,7 @@ export const resourceMirror = (resource: MarketResource): Mirror<MarketState, Ma
 });
 
 export const ownMarketMirror: Mirror<MarketState> = {
-  events: { 'order.update': withOrderUpdate, 'price.alerted': withFiredAlert },
+  events: { 'order.update': withOrderUpdate },
 };
 
 export const useMarketState = <T>(select: (state: MarketState) => T): T => useStore(marketStore, select);

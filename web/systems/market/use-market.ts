@@ -25,9 +25,6 @@ import { pageText } from './text/page.ts';
 /** Specification, section 9. */
 const REFRESH_MS = 5_000;
 
-/** In case a push was missed. */
-const SLOW_REFRESH_MS = 30_000;
-
 /** A trade pushed while candles load may count twice in their volume until the next read. */
 const CANDLES_MS = 15_000;
 
@@ -85,7 +82,7 @@ export function useMyOrders() {
       (read: Read<MarketOrder[]>) => shownOrders(merged(read, pushes, withOrder), leaving),
       [pushes, leaving],
     ),
-    refetchInterval: isLive ? SLOW_REFRESH_MS : REFRESH_MS,
+    refetchInterval: !isLive && REFRESH_MS,
   });
 }
 
@@ -99,7 +96,7 @@ export function useMyTrades(passed: Passed) {
       ),
     placeholderData: keepPreviousData,
     ...readOnce(passed),
-    refetchInterval: passed.length === 0 && (isLive ? SLOW_REFRESH_MS : REFRESH_MS),
+    refetchInterval: passed.length === 0 && !isLive && REFRESH_MS,
   });
 }
 
@@ -177,14 +174,8 @@ async function withLoggedFailure<T>(reading: Promise<T>): Promise<T> {
   }
 }
 
-interface Freshness {
-  readonly isStale: boolean;
-  /** Null if nothing is wrong or only the connection is. */
-  readonly note: string | null;
-}
-
 /** While disconnected the poll keeps the data fresh: it is stale only if that fails too. */
-export function useFreshness(): Freshness {
+export function useFreshness() {
   const isLost = useIsConnectionLost();
   const { data, isError, failureCount } = useMarketPoll();
   const isFailing = isError || failureCount > 0;

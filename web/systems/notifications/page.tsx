@@ -1,30 +1,32 @@
 import { Bell, CheckCheck } from 'lucide-react';
-import { useOutletContext, useSearchParams } from 'react-router';
+import { useOutletContext, useSearchParams, Link } from 'react-router';
 import { NOTIFICATION_TYPES, type NotificationType } from '#protocol/systems/notifications/types.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
-import { failureText } from '#web/live/client.ts';
 import type { ShellContext } from '#web/system-entry.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { cx } from '#web/ui/style/cx.ts';
 import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { FailedRead } from '#web/live/failed-read.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { OlderPages, passedOf, passedText } from '#web/ui/page/older-pages.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Stale } from '#web/ui/figure/stale.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { switched } from './model.ts';
-import { linesOf } from './parts/lines.ts';
+import { linesOf, byDay, type Line } from './parts/lines.ts';
 import { BrowserPanel } from './parts/browser/browser-panel.tsx';
-import { DayList, DayListSkeleton } from './parts/day-list.tsx';
 import { notificationsText as text, typesText, typeText } from './text.ts';
 import { useLatest, useMute, useNotifications, useReadAll } from './use-notifications.ts';
+import { clock } from '#web/live/clock.ts';
+import { Skeleton } from '#web/ui/page/loading.tsx';
+import { LineText } from './parts/line-text.tsx';
 
 export function NotificationsPage() {
   const { eventMessages } = useOutletContext<ShellContext>();
   const [address, setAddress] = useSearchParams();
   const passed = passedOf(address.get('passed'));
-  const { data, error, isFetching, isPlaceholderData, refetch } = useNotifications(passed);
+  const reading = useNotifications(passed);
+  const { data, error, isPlaceholderData } = reading;
   const isLost = useIsConnectionLost();
   const lines = linesOf(data?.notifications ?? [], eventMessages);
   return (
@@ -33,11 +35,7 @@ export function NotificationsPage() {
       <div className="grid content-start items-start gap-6 max-lg:min-h-dvh lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Panel padding="flush">
           {error && !data ? (
-            <ErrorState
-              message={failureText(error, text.loadFailed)}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
+            <FailedRead of={reading} fallback={text.loadFailed} />
           ) : (
             <Stale stale={isLost}>
               {!data || isPlaceholderData ? <DayListSkeleton /> : <DayList lines={lines} />}
@@ -109,3 +107,42 @@ function TypeSwitches({ muted }: { muted: readonly NotificationType[] | undefine
     </Panel>
   );
 }
+
+const ROW = 'flex min-h-12 items-start gap-3 px-5 py-3.5 max-sm:px-4';
+
+const DayList = ({ lines }: { lines: readonly Line[] }) => (
+  <>
+    {byDay(lines, clock.serverNowMs()).map(({ name, lines: its }) => (
+      <section key={name} aria-label={name}>
+        <h3 className="eyebrow border-line border-b bg-page/40 px-5 py-2 max-sm:px-4">{name}</h3>
+        <ul>
+          {its.map((line) => (
+            <li key={line.id} data-notification={line.type} className="border-line border-b">
+              {line.path === null ? (
+                <div className={ROW}>
+                  <LineText line={line} />
+                </div>
+              ) : (
+                <Link to={line.path} className={`${ROW} hover:bg-raised`}>
+                  <LineText line={line} />
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))}
+  </>
+);
+
+const DayListSkeleton = () => (
+  <ul aria-hidden="true">
+    {['w-3/4', 'w-1/2', 'w-2/3', 'w-5/6', 'w-1/2', 'w-2/3'].map((width, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the rows have nothing but their place
+      <li key={place} className={`${ROW} border-line border-b`}>
+        <Skeleton className="size-4.5" />
+        <Skeleton className={width} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,39 +1,26 @@
 import { createStore } from 'zustand/vanilla';
-import type { EventData } from '#protocol/events.ts';
 import { isoOf } from '#protocol/iso.ts';
 import type { NotificationType } from '#protocol/systems/notifications/types.ts';
 import type { Mirror } from '#web/live/mirror.ts';
 import type { NotifiedMark } from '#web/live/notified-mark.ts';
-import { noPushes, type Pushes, withPush } from '#web/live/pushes.ts';
 import type { AnswerOf } from '#web/live/route-types.ts';
 import { addCounts, withoutTypes } from './model.ts';
 
 type List = AnswerOf<'GET /api/notifications'>;
 type Counts = Readonly<Partial<Record<NotificationType, number>>>;
 
-// Any tab or device of the player may have changed it.
-type Setting = Pick<List, 'unread'> & Partial<Pick<List, 'muted'>>;
-
 export interface NotificationState {
   readonly away: Counts;
-  readonly settings: Pushes<Setting>;
 }
 
-export const notificationStore = createStore<NotificationState>(() => ({ away: {}, settings: noPushes }));
+export const notificationStore = createStore<NotificationState>(() => ({ away: {} }));
 
-export const withSetting = (state: NotificationState, setting: Setting): NotificationState => ({
-  away: setting.unread === 0 ? {} : state.away,
-  settings: withPush(state.settings, setting),
-});
-
-export const withListSetting = (list: List, setting: Setting): List => ({ ...list, ...setting });
+// Any tab or device of the player may have read them.
+const unlessRead = (state: NotificationState, { unread }: Pick<List, 'unread'>): NotificationState =>
+  unread === 0 ? { away: {} } : state;
 
 export const notificationMirror: Mirror<NotificationState> = {
-  events: {
-    'notifications.read': (state, { unread }) => withSetting(state, { unread }),
-    'notifications.muted': (state, { unread, muted }: EventData<'notifications.muted'>) =>
-      withSetting(state, { unread, muted: muted as List['muted'] }),
-  },
+  events: { 'notifications.read': unlessRead, 'notifications.muted': unlessRead },
 };
 
 export const closeAway = (): void => notificationStore.setState({ away: {} });

@@ -1,39 +1,37 @@
 import { useEffect } from 'react';
+import { Factory } from 'lucide-react';
+import type { ProductionBuilding } from '#protocol/systems/production/contract.ts';
 import type { AnswerOf } from '#web/live/route-types.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
-import { failureText } from '#web/live/client.ts';
 import { useSettings } from '#web/live/use-settings.ts';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { FailedPanel } from '#web/live/failed-read.tsx';
 import { HelpLines } from '#web/ui/overlay/help-lines.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Stale } from '#web/ui/figure/stale.tsx';
 import { useIsWide } from '#web/ui/style/media-queries.ts';
-import { bestBuy } from './model.ts';
+import { Skeleton } from '#web/ui/page/loading.tsx';
+import { useUser } from '#web/live/session-store.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';
+import { bestBuy, shortOf } from './model.ts';
 import { BuildingGroupTable } from './parts/building-group-table.tsx';
-import { CollectPanel } from './parts/collect-panel.tsx';
-import { NoBuildings } from './parts/no-buildings.tsx';
+import { CollectPanel, goodsGrid } from './parts/collect-panel.tsx';
 import { Plan } from './parts/plan.tsx';
-import { CollectSkeleton, PlanSkeleton } from './parts/skeletons.tsx';
-import { clearPick, usePick } from './store.ts';
-import { helpText, pageText } from './text/page.ts';
+import { clearPick, usePick, pickBuilding } from './store.ts';
+import { helpText, pageText, emptyText } from './text/page.ts';
 import { emptyReason, goodsText } from './text/goods.ts';
 import { useAccrued, useProduction } from './use-production.ts';
 
 export function ProductionPage() {
-  const { data, error, isFetching, refetch } = useProduction();
+  const reading = useProduction();
+  const { data, error } = reading;
   useEffect(() => clearPick, []);
   return (
     <>
       <PageHead help={<ProductionHelp />} title={pageText.title} lead={pageText.lead} />
       {error && !data ? (
-        <Panel>
-          <ErrorState
-            message={failureText(error, goodsText.loadFailed)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        </Panel>
+        <FailedPanel of={reading} fallback={goodsText.loadFailed} />
       ) : data ? (
         <Buildings {...data} />
       ) : (
@@ -97,4 +95,74 @@ const Loading = () => (
 function ProductionHelp() {
   const settings = useSettings();
   return <HelpLines lines={settings && helpText.lines(settings.priceProductionRatio)} />;
+}
+
+const CollectSkeleton = () => (
+  <Panel>
+    <div className="flex items-start justify-between gap-6">
+      <div className="min-w-0 flex-1">
+        <Skeleton className="w-24" />
+        <div className={goodsGrid}>
+          {['first', 'second', 'third', 'fourth'].map((place) => (
+            <div key={place} className="min-w-0">
+              <Skeleton className="h-5 w-12 max-w-full" />
+              <Skeleton className="mt-0.5 h-8.5 w-16 max-w-full max-sm:h-7" />
+            </div>
+          ))}
+        </div>
+      </div>
+      <Skeleton className="mt-1 h-12 w-36 shrink-0 max-sm:hidden" />
+    </div>
+    <div className="mt-5 border-line border-t pt-4">
+      <Skeleton className="h-5 w-48 max-w-full" />
+    </div>
+  </Panel>
+);
+
+const PlanSkeleton = () => (
+  <Panel className="max-lg:hidden">
+    <Skeleton className="h-40 rounded-md" />
+    <Skeleton className="mt-4 h-6 w-32" />
+    <Skeleton className="mt-6 h-11" />
+    <div className="mt-6 grid gap-6">
+      {['cost', 'after', 'more', 'back'].map((line) => (
+        <Skeleton key={line} />
+      ))}
+    </div>
+    <Skeleton className="mt-6 h-12" />
+  </Panel>
+);
+
+function NoBuildings({ buildings }: { buildings: readonly ProductionBuilding[] }) {
+  const { dollars } = useUser();
+  const farm = buildings.find(({ building }) => building === 'farm');
+  const short = farm ? shortOf(farm, dollars) : 0;
+  const canBuildNone = buildings.every((group) => shortOf(group, dollars) > 0);
+  const shortText = short <= 0 ? '' : canBuildNone ? emptyText.shortOfAll(short) : emptyText.short(short);
+  const plan = (
+    <Button variant={canBuildNone ? 'secondary' : 'primary'} onClick={() => pickBuilding('farm')}>
+      {emptyText.planFarm}
+    </Button>
+  );
+  return (
+    <Panel padding="flush">
+      <EmptyState
+        icon={Factory}
+        title={emptyText.title}
+        text={`${emptyText.text}${shortText}`}
+        action={
+          canBuildNone ? (
+            <div className="flex flex-wrap gap-3">
+              <NextStep to="/central-bank" isPrimary>
+                {emptyText.toBank}
+              </NextStep>
+              {plan}
+            </div>
+          ) : (
+            plan
+          )
+        }
+      />
+    </Panel>
+  );
 }

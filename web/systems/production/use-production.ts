@@ -5,21 +5,17 @@ import type { Building } from '#protocol/systems/production/buildings.ts';
 import { api } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useCommand } from '#web/live/use-command.ts';
+import { useFollowBalances } from '#web/live/use-follow-balances.ts';
 import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
 import { type Accrued, accruedAfter, hoursAt } from './model.ts';
 import { goodsText } from './text/goods.ts';
 
 const KEY = ['GET /api/production'];
 
-/** Catches other tabs' builds and new settings; usually a 304. */
-const REFRESH_MS = 30_000;
-
-export const useProduction = () =>
-  useQuery({
-    queryKey: KEY,
-    queryFn: () => api.call('GET /api/production'),
-    refetchInterval: REFRESH_MS,
-  });
+export function useProduction() {
+  useFollowBalances(KEY);
+  return useQuery({ queryKey: KEY, queryFn: () => api.call('GET /api/production') });
+}
 
 export const useCollect = () =>
   useCommand({

@@ -69,10 +69,10 @@ function Shown({ profile }: { profile: Profile }) {
           <>
             <div className="grid min-w-0 gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-2">
               <NamePanel profile={profile} />
-              <OwnPanels />
+              <Widgets part="OwnPanel" />
             </div>
             <div className="min-w-0 lg:col-start-2 lg:row-start-3">
-              <BelowRecord />
+              <Widgets part="BelowRecord" />
             </div>
           </>
         )}
@@ -92,20 +92,11 @@ function Street(props: StreetProps) {
   );
 }
 
-function OwnPanels() {
+function Widgets({ part }: { part: 'OwnPanel' | 'BelowRecord' }) {
   const { widgets } = useOutletContext<ShellContext>();
   return (
     <Suspense fallback={null}>
-      {widgets.map(({ path, OwnPanel }) => OwnPanel && <OwnPanel key={path} />)}
-    </Suspense>
-  );
-}
-
-function BelowRecord() {
-  const { widgets } = useOutletContext<ShellContext>();
-  return (
-    <Suspense fallback={null}>
-      {widgets.map(({ path, BelowRecord: Part }) => Part && <Part key={path} />)}
+      {widgets.map(({ path, [part]: Part }) => Part && <Part key={path} />)}
     </Suspense>
   );
 }

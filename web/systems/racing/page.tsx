@@ -2,8 +2,7 @@ import { lazy, memo, useDeferredValue, useMemo } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { MAX_BET_DOLLARS, MIN_BET_DOLLARS, RACE_LENGTH_M } from '#protocol/systems/racing/terms.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
-import { failureText } from '#web/live/client.ts';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { FailedPanel } from '#web/live/failed-read.tsx';
 import { fullCount, fullDollars } from '#web/ui/figure/format.ts';
 import { HelpLines } from '#web/ui/overlay/help-lines.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
@@ -39,13 +38,7 @@ export function RacingPage() {
     <>
       <PageHead help={<HelpLines lines={help} />} title={racingText.title} aside={<Status />} />
       {races.isError && !races.data ? (
-        <Panel>
-          <ErrorState
-            message={failureText(races.error, racingText.loadFailed)}
-            onRetry={() => void races.refetch()}
-            retrying={races.isFetching}
-          />
-        </Panel>
+        <FailedPanel of={races} fallback={racingText.loadFailed} />
       ) : (
         <Course races={races.data} />
       )}
@@ -129,7 +122,7 @@ const RacingTabs = memo(function RacingTabs({ races, stagedId }: RacingTabsProps
         </QueryPanel>
       </TabPanel>
       <TabPanel value="stats">
-        {stats.isError && !stats.data ? <QueryError of={stats} /> : <StatsTab stats={stats.data} />}
+        {stats.isError && !stats.data ? <Failed of={stats} /> : <StatsTab stats={stats.data} />}
       </TabPanel>
       <TabPanel value="leaders">
         <QueryPanel of={leaders}>
@@ -149,18 +142,10 @@ interface QueryState {
 }
 
 function QueryPanel({ of, children }: { of: QueryState; children: React.ReactNode }) {
-  if (of.isError && of.data === undefined) return <QueryError of={of} />;
+  if (of.isError && of.data === undefined) return <Failed of={of} />;
   return <Panel padding="flush">{children}</Panel>;
 }
 
-function QueryError({ of }: { of: QueryState }) {
-  return (
-    <Panel>
-      <ErrorState
-        message={failureText(of.error, racingText.loadFailed)}
-        onRetry={() => void of.refetch()}
-        retrying={of.isFetching}
-      />
-    </Panel>
-  );
+function Failed({ of }: { of: QueryState }) {
+  return <FailedPanel of={of} fallback={racingText.loadFailed} />;
 }

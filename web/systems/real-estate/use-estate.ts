@@ -7,6 +7,7 @@ import { api } from '#web/live/client.ts';
 import { clock } from '#web/live/clock.ts';
 import type { AnswerOf } from '#web/live/route-types.ts';
 import { useCommand } from '#web/live/use-command.ts';
+import { useFollowBalances } from '#web/live/use-follow-balances.ts';
 import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
 import { collectedAt, hoursAt, nextHourMs, rentAfter, sum } from './model.ts';
 import { collectText } from './text/summary.ts';
@@ -23,8 +24,8 @@ export const estateKeys = {
 /** Other players' purchases are not pushed; usually a 304. */
 const LISTINGS_MS = 10_000;
 
-/** Only the player changes it, perhaps in another tab. */
-const OWNED_MS = 30_000;
+/** What others own is not pushed. */
+const TOWN_MS = 30_000;
 
 export type Estate = AnswerOf<'GET /api/real-estate/owned'>;
 
@@ -35,18 +36,19 @@ export const useListings = () =>
     refetchInterval: LISTINGS_MS,
   });
 
-export const useEstate = () =>
-  useQuery({
+export function useEstate() {
+  useFollowBalances(estateKeys.owned);
+  return useQuery({
     queryKey: estateKeys.owned,
     queryFn: () => api.call('GET /api/real-estate/owned'),
-    refetchInterval: OWNED_MS,
   });
+}
 
 export const useTown = () =>
   useQuery({
     queryKey: estateKeys.stats,
     queryFn: () => api.call('GET /api/real-estate/market-stats'),
-    refetchInterval: OWNED_MS,
+    refetchInterval: TOWN_MS,
   });
 
 export interface AccruedRent {

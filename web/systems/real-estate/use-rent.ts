@@ -1,11 +1,12 @@
 import { isoOf } from '#protocol/iso.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { EVICTED_AFTER_MS, rentStateOf } from '#protocol/systems/rent/states.ts';
 import type { RentStatus } from '#protocol/systems/rent/contract.ts';
 import { api } from '#web/live/client.ts';
-import { useIsConfirmed, useUser } from '#web/live/session-store.ts';
+import { useUser } from '#web/live/session-store.ts';
 import { useCommand } from '#web/live/use-command.ts';
+import { useFollowBalances } from '#web/live/use-follow-balances.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
 import { type RentNow, rentAt } from './parts/rent-calculation.ts';
@@ -14,27 +15,14 @@ import { rentText } from './text/rent.ts';
 
 const KEY = [ESTATE_KEY, 'rent'];
 
-/** Catches changes that are not pushed, such as settings; usually a 304. */
-const REFRESH_MS = 60_000;
-
-// Refetched after a change in dollars: the rent depends on wealth.
+// The rent depends on wealth.
 export function useRent() {
   const cache = useQueryClient();
-  const { id, dollars } = useUser();
-  const isSettled = useIsConfirmed();
-  const known = useRef(dollars);
-  useEffect(() => {
-    if (!isSettled || known.current === dollars) return;
-    known.current = dollars;
-    void cache.invalidateQueries({ queryKey: KEY });
-  }, [cache, dollars, isSettled]);
+  const { id } = useUser();
+  useFollowBalances(KEY);
   // Server downtime postpones an eviction, so read again after a gap.
   useRoom(`user:${id}`, { snapshot: () => void cache.invalidateQueries({ queryKey: KEY }) });
-  return useQuery({
-    queryKey: KEY,
-    queryFn: () => api.call('GET /api/rent/status'),
-    refetchInterval: REFRESH_MS,
-  });
+  return useQuery({ queryKey: KEY, queryFn: () => api.call('GET /api/rent/status') });
 }
 
 // Reads again when the eviction is due.

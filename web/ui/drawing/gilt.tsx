@@ -5,13 +5,8 @@ type Gilt = 'line' | 'leaf' | 'glow';
 /** Levels 1 to 3, 4 to 6, and 7 to 10. */
 const giltOf = (level: number): Gilt => (level > 6 ? 'glow' : level > 3 ? 'leaf' : 'line');
 
-interface GiltPathProps {
-  readonly d: string;
-  readonly level: number;
-}
-
 /** A path in gold: a thin line, then a leaf, then solid with a still glow. */
-export function GiltPath({ d, level }: GiltPathProps) {
+export function GiltPath({ d, level }: { readonly d: string; readonly level: number }) {
   const gilt = giltOf(level);
   return (
     <>

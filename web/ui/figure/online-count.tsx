@@ -2,12 +2,7 @@ import { Bot } from 'lucide-react';
 import { Icon } from '../drawing/icon.tsx';
 import { fullCount } from './format.ts';
 
-interface OnlineCountProps {
-  online: number;
-  bots?: number | undefined;
-}
-
-export const OnlineCount = ({ online, bots = 0 }: OnlineCountProps) => (
+export const OnlineCount = ({ online, bots = 0 }: { online: number; bots?: number | undefined }) => (
   <>
     {online > 0 && (
       <span>

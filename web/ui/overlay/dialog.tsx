@@ -17,11 +17,13 @@ interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   text?: ReactNode;
+  /** On the button beside `actions` that closes the dialog. */
+  cancel?: string;
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-export function Dialog({ open, onClose, title, text, actions, children }: DialogProps) {
+export function Dialog({ open, onClose, title, text, cancel, actions, children }: DialogProps) {
   const dialog = useModal(open);
   const id = useId();
   return (
@@ -55,7 +57,12 @@ export function Dialog({ open, onClose, title, text, actions, children }: Dialog
             </p>
           )}
           {children !== undefined && <div className="mt-4">{children}</div>}
-          {actions !== undefined && <div className="mt-6 flex flex-wrap justify-end gap-3">{actions}</div>}
+          {actions !== undefined && (
+            <div className="mt-6 flex flex-wrap justify-end gap-3">
+              {cancel !== undefined && <Button onClick={onClose}>{cancel}</Button>}
+              <div className="contents">{actions}</div>
+            </div>
+          )}
         </div>
       )}
     </dialog>

@@ -48,6 +48,14 @@ export const SummaryRowSkeleton = () => (
   </li>
 );
 
+interface UnreadRowProps extends Pick<SummaryRowProps, 'icon' | 'name' | 'to'> {
+  /** Null while it loads. */
+  readonly failure: string | null;
+}
+
+export const UnreadRow = ({ failure, ...row }: UnreadRowProps) =>
+  failure === null ? <SummaryRowSkeleton /> : <SummaryRow {...row} note={failure} />;
+
 interface CollectProps {
   readonly text: string;
   /** For screen readers; begins with the text. */

@@ -1,12 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-
-interface InView {
-  readonly place: RefObject<HTMLDivElement | null>;
-  readonly isSeen: boolean;
-}
+import { useEffect, useRef, useState } from 'react';
 
 /** True from the moment the place has been on screen: what is below the first screen loads then. */
-export function useIsInView(): InView {
+export function useIsInView() {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

@@ -7,7 +7,6 @@ import {
   type MarketState,
   type ResourceTrades,
   withBookPush,
-  withFiredAlert,
   withoutLeaving,
   withoutResource,
   withOrderUpdate,
@@ -77,8 +76,4 @@ describe("the player's orders", () => {
     expect(shown(state, read)).toEqual([`${id} filled`]);
     expect(shown(withoutLeaving(state, id), read)).toEqual([]);
   });
-});
-
-test('a fired price alert is closed', () => {
-  expect(withFiredAlert(emptyMarket, { id: 'a' }).firedAlerts).toEqual(['a']);
 });

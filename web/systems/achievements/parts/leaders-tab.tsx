@@ -1,9 +1,8 @@
 import type { Achiever } from '#protocol/systems/achievements/contract.ts';
-import { failureText } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { LeaderTable } from '#web/ui/figure/leader-table.tsx';
 import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { FailedRead } from '#web/live/failed-read.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import type { Column } from '#web/ui/figure/table.tsx';
 import { achievementsText, leadersText } from '../text.ts';
@@ -11,15 +10,12 @@ import { useAchievers } from '../use-achievements.ts';
 
 export function LeadersTab() {
   const { id } = useUser();
-  const { data, error, isFetching, refetch } = useAchievers();
+  const reading = useAchievers();
+  const { data, error } = reading;
   return (
     <Panel padding="flush">
       {error && !data ? (
-        <ErrorState
-          message={failureText(error, achievementsText.loadFailed)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <FailedRead of={reading} fallback={achievementsText.loadFailed} />
       ) : (
         <LeaderTable
           caption={leadersText.caption}

@@ -1,6 +1,5 @@
 import type { AchievementStat } from '#protocol/systems/achievements/contract.ts';
-import { failureText } from '#web/live/client.ts';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { FailedPanel } from '#web/live/failed-read.tsx';
 import { percent } from '#web/ui/figure/format.ts';
 import { Figure } from '#web/ui/figure/money.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
@@ -13,17 +12,9 @@ import { useAchievementStatistics } from '../use-achievements.ts';
 import { AchievementEmblem, RarityBadge } from './rarity.tsx';
 
 export function StatisticsTab() {
-  const { data, error, isFetching, refetch } = useAchievementStatistics();
-  if (error && !data)
-    return (
-      <Panel>
-        <ErrorState
-          message={failureText(error, achievementsText.loadFailed)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      </Panel>
-    );
+  const reading = useAchievementStatistics();
+  const { data, error } = reading;
+  if (error && !data) return <FailedPanel of={reading} fallback={achievementsText.loadFailed} />;
   const waiting = <Skeleton className="h-8 w-16" />;
   return (
     <div className="grid gap-6">

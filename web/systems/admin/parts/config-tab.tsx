@@ -2,10 +2,11 @@ import { RotateCw } from 'lucide-react';
 import { Button } from '#web/ui/button/button.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
+import { FailedPanel } from '#web/live/failed-read.tsx';
+import { pageText } from '../text/dashboard.ts';
 import { groupsOf, type SettingGroup } from '../model.ts';
 import { configText } from '../text/config.ts';
 import { useSettings } from '../use-admin.ts';
-import { QueryErrorPanel } from './query-error.tsx';
 import { SettingField } from './setting-field.tsx';
 
 export function ConfigTab() {
@@ -20,7 +21,7 @@ export function ConfigTab() {
         </Button>
       </div>
       {error && !data ? (
-        <QueryErrorPanel query={settings} />
+        <FailedPanel padding="flush" of={settings} fallback={pageText.loadFailed} />
       ) : data ? (
         groupsOf(data).map((group) => <Group key={group.name} group={group} />)
       ) : (

@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react';
+import { Users, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PlayerStats, SystemStats } from '#protocol/systems/admin/models.ts';
 import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';
@@ -8,12 +8,14 @@ import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { Stat, Stats } from '#web/ui/figure/stat.tsx';
 import { type Column, Table } from '#web/ui/figure/table.tsx';
+import { FailedPanel } from '#web/live/failed-read.tsx';
+import { Icon } from '#web/ui/drawing/icon.tsx';
 import { megabytes, uptimeText } from '../model.ts';
-import { statsText } from '../text/dashboard.ts';
-import { useStats } from '../use-admin.ts';
+import { statsText, pageText } from '../text/dashboard.ts';
+import { useStats, useBackups, useEconomy } from '../use-admin.ts';
 import { EconomyBoard } from './economy-board.tsx';
-import { HealthPanel } from './health-panel.tsx';
-import { QueryErrorPanel } from './query-error.tsx';
+import { problemsOf } from '../health.ts';
+import { healthText } from '../text/health.ts';
 
 export function DashboardTab() {
   const stats = useStats();
@@ -22,7 +24,7 @@ export function DashboardTab() {
     <div className="grid gap-6">
       <HealthPanel />
       {error && !data ? (
-        <QueryErrorPanel query={stats} />
+        <FailedPanel padding="flush" of={stats} fallback={pageText.loadFailed} />
       ) : (
         <>
           <Figures players={data?.players} system={data?.system} />
@@ -131,3 +133,46 @@ const SystemLine = (props: { name: string; isLoaded: boolean; children: ReactNod
     <dd className="figures text-base">{props.isLoaded ? props.children : <Skeleton className="w-24" />}</dd>
   </div>
 );
+
+/** Covers what is new: a surge of last month is history. */
+const RECENT_DAYS = 7;
+
+/** One sentence for each thing that needs an admin, or that nothing does. */
+function HealthPanel() {
+  const { data: stats } = useStats();
+  const { data: economy } = useEconomy(RECENT_DAYS);
+  const { data: backups } = useBackups();
+  if (!stats || !economy)
+    return (
+      <Panel>
+        <Skeleton className="h-6 w-64" />
+      </Panel>
+    );
+  const problems = problemsOf({ system: stats.system, economy, backups: backups ?? [] });
+  const isHealthy = problems.length === 0;
+  return (
+    <Panel>
+      <div role="status" className="flex items-start gap-3">
+        <Icon
+          of={isHealthy ? CircleCheck : TriangleAlert}
+          size={20}
+          className={isHealthy ? 'mt-0.5 shrink-0 text-gain' : 'mt-0.5 shrink-0 text-warn'}
+        />
+        <div className="min-w-0">
+          <h2 className="display text-lg">{isHealthy ? healthText.healthy : healthText.look}</h2>
+          {isHealthy ? (
+            <p className="text-muted text-sm">{healthText.healthyNote}</p>
+          ) : (
+            <ul className="mt-1 grid gap-1 text-sm">
+              {problems.map((problem) => (
+                <li key={problem} className="wrap-anywhere">
+                  {problem}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </Panel>
+  );
+}

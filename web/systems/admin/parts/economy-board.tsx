@@ -4,11 +4,11 @@ import { fullCount, percent, shortDollars } from '#web/ui/figure/format.ts';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
-import { economyText } from '../text/dashboard.ts';
+import { FailedPanel } from '#web/live/failed-read.tsx';
+import { economyText, pageText } from '../text/dashboard.ts';
 import { useEconomy } from '../use-admin.ts';
 import type { DayChart as DayChartPart } from './day-chart.tsx';
 import { FlowPanel } from './flow-panel.tsx';
-import { QueryErrorPanel } from './query-error.tsx';
 
 // Loads uPlot only for this board.
 const DayChart: ComponentType<Parameters<typeof DayChartPart>[0]> = lazy(async () => ({
@@ -37,7 +37,7 @@ export function EconomyBoard() {
         </div>
       </div>
       {error && !data ? (
-        <QueryErrorPanel query={economy} />
+        <FailedPanel padding="flush" of={economy} fallback={pageText.loadFailed} />
       ) : data ? (
         <Charts economy={data} />
       ) : (

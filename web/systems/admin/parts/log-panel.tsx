@@ -8,10 +8,11 @@ import { OlderPages, type Passed } from '#web/ui/page/older-pages.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { type Column, Table } from '#web/ui/figure/table.tsx';
 import { dateAndTime } from '#web/ui/figure/times.ts';
+import { FailedRead } from '#web/live/failed-read.tsx';
+import { pageText } from '../text/dashboard.ts';
 import { actionName, changesOf, logSentence } from '../model.ts';
 import { logText } from '../text/tools.ts';
 import { useLog, useSettings, useUndo } from '../use-admin.ts';
-import { QueryError } from './query-error.tsx';
 
 export function LogPanel() {
   const [passed, setPassed] = useState<Passed>([]);
@@ -21,7 +22,7 @@ export function LogPanel() {
   return (
     <Panel title={logText.title} note={logText.note} padding="flush">
       {error && !data ? (
-        <QueryError query={log} />
+        <FailedRead of={log} fallback={pageText.loadFailed} />
       ) : (
         <>
           <Table

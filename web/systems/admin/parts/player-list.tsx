@@ -9,9 +9,9 @@ import { dateAndTime } from '#web/ui/figure/times.ts';
 import { Select } from '#web/ui/form/select.tsx';
 import { Pages } from '#web/ui/page/pages.tsx';
 import { HouseMark } from '#web/ui/person/name.tsx';
+import { FailedRead } from '#web/live/failed-read.tsx';
 import { listText, searchText } from '../text/players.ts';
 import { usePlayers } from '../use-admin.ts';
-import { QueryError } from './query-error.tsx';
 
 const orders = PLAYER_ORDERS.map((value) => ({ value, label: listText.orders[value] }));
 
@@ -23,7 +23,7 @@ export function PlayerList() {
   const list = usePlayers(sortBy, page);
   const { data, error, isPlaceholderData } = list;
   const players = isPlaceholderData ? undefined : data?.players;
-  if (error && !data) return <QueryError query={list} fallback={listText.failed} />;
+  if (error && !data) return <FailedRead of={list} fallback={listText.failed} />;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-3 max-sm:px-4">

@@ -14,10 +14,10 @@ import { Pages } from '#web/ui/page/pages.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { type Column, Table } from '#web/ui/figure/table.tsx';
 import { PLAYERS_SHOWN } from '#protocol/systems/admin/terms.ts';
+import { FailedRead } from '#web/live/failed-read.tsx';
 import { searchText } from '../text/players.ts';
 import { useSearch } from '../use-admin.ts';
 import { PlayerList } from './player-list.tsx';
-import { QueryError } from './query-error.tsx';
 
 const SEARCH = 'search-players';
 
@@ -37,7 +37,7 @@ export function PlayersTab() {
       {query === '' ? (
         <PlayerList />
       ) : error && !data ? (
-        <QueryError query={search} fallback={searchText.failed} />
+        <FailedRead of={search} fallback={searchText.failed} />
       ) : (
         <>
           <p role="status" className="px-5 py-3 text-muted text-sm max-sm:px-4">

@@ -2,12 +2,11 @@ import { Search, Shield } from 'lucide-react';
 import { useState } from 'react';
 import { normalText } from '#protocol/normal-text.ts';
 import type { Alliance, AllianceSummary } from '#protocol/systems/alliance/models.ts';
-import { failureText } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useDebounced } from '#web/live/use-debounced.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { FailedRead } from '#web/live/failed-read.tsx';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { Input } from '#web/ui/form/input.tsx';
 import { Pages } from '#web/ui/page/pages.tsx';
@@ -33,11 +32,12 @@ export function BrowseTab({ alliance, onJoined, onCreate }: BrowseTabProps) {
   const change = (to: { text?: string; showPrivate?: boolean; page?: number }) =>
     setFilter((was) => ({ ...was, page: 1, ...to }));
   const search = useDebounced(normalText(text), REST_MS);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useAllianceList({
+  const reading = useAllianceList({
     search,
     showPrivate,
     page,
   });
+  const { data, error, isPlaceholderData } = reading;
   const shown = isPlaceholderData ? undefined : data;
   const join = useJoin();
   const columns = listColumns({
@@ -56,11 +56,7 @@ export function BrowseTab({ alliance, onJoined, onCreate }: BrowseTabProps) {
         onShowPrivate={(next) => change({ showPrivate: next })}
       />
       {error && !data ? (
-        <ErrorState
-          message={failureText(error, allianceText.loadFailed)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <FailedRead of={reading} fallback={allianceText.loadFailed} />
       ) : (
         <>
           <Table

@@ -1,5 +1,5 @@
 import { Check, Shield } from 'lucide-react';
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { normalText } from '#protocol/normal-text.ts';
 import type { Alliance } from '#protocol/systems/alliance/models.ts';
 import { asAllianceName } from '#protocol/systems/alliance/names.ts';
@@ -67,7 +67,28 @@ function CreateForm({ onMine }: { onMine: () => void }) {
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <Panel title={createText.title} note={createText.note}>
         <form id={FORM} onSubmit={submit} className="grid gap-5" noValidate>
-          <NameField field={field} name={name} error={refusal === '' ? fault : refusal} onChange={type} />
+          <Field
+            label={createText.name}
+            error={refusal === '' ? fault : refusal}
+            hint={createText.nameHint}
+            aside={
+              <span className="figures text-muted text-xs">
+                {createText.nameLength(asAllianceName(name).length)}
+              </span>
+            }
+          >
+            {(control) => (
+              <Input
+                {...control}
+                ref={field}
+                required
+                value={name}
+                autoComplete="off"
+                spellCheck={false}
+                onChange={(event) => type(event.target.value)}
+              />
+            )}
+          </Field>
           <DescriptionField text={description} excess={excess} onChange={setDescription} />
           <PrivateBox isPrivate={isPrivate} onChange={setPrivate} />
         </form>
@@ -78,36 +99,6 @@ function CreateForm({ onMine }: { onMine: () => void }) {
     </div>
   );
 }
-
-interface NameFieldProps {
-  field: RefObject<HTMLInputElement | null>;
-  name: string;
-  error: string | null;
-  onChange: (name: string) => void;
-}
-
-const NameField = ({ field, name, error, onChange }: NameFieldProps) => (
-  <Field
-    label={createText.name}
-    error={error}
-    hint={createText.nameHint}
-    aside={
-      <span className="figures text-muted text-xs">{createText.nameLength(asAllianceName(name).length)}</span>
-    }
-  >
-    {(control) => (
-      <Input
-        {...control}
-        ref={field}
-        required
-        value={name}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    )}
-  </Field>
-);
 
 interface DescriptionFieldProps {
   text: string;
@@ -164,12 +155,7 @@ const PrivateBox = ({ isPrivate, onChange }: PrivateBoxProps) => (
   </label>
 );
 
-interface CostPanelProps {
-  name: string;
-  children: React.ReactNode;
-}
-
-function CostPanel({ name, children }: CostPanelProps) {
+function CostPanel({ name, children }: { name: string; children: React.ReactNode }) {
   const { dollars } = useUser();
   const left = less(dollars, CREATION_DOLLARS);
   return (

@@ -79,13 +79,7 @@ const Due = ({ at }: { at: string | null }) =>
     </span>
   );
 
-interface CellProps {
-  label: string;
-  note: ReactNode;
-  children: ReactNode;
-}
-
-const Cell = ({ label, note, children }: CellProps) => (
+const Cell = ({ label, note, children }: { label: string; note: ReactNode; children: ReactNode }) => (
   <div className="min-w-0">
     <dt className="text-muted text-xs">{label}</dt>
     <dd className="mt-0.5">

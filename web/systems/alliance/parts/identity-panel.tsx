@@ -1,18 +1,19 @@
 import { useId, useState } from 'react';
 import type { Alliance } from '#protocol/systems/alliance/models.ts';
+import { levelOf } from '#protocol/systems/alliance/terms.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Countdown } from '#web/ui/figure/countdown.tsx';
 import { cx } from '#web/ui/style/cx.ts';
-import { Figure } from '#web/ui/figure/money.tsx';
+import { Figure, Money } from '#web/ui/figure/money.tsx';
 import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
 import { monthAndDay } from '#web/ui/figure/times.ts';
 import { Arms } from '../art.tsx';
-import { identityText } from '../text/my-alliance.ts';
+import { identityText, levelText } from '../text/my-alliance.ts';
 import { allianceText, formatBonus, ofMax } from '../text/page.ts';
 import { LeaveButton } from './leave-dialog.tsx';
-import { LevelBar } from './level-bar.tsx';
 import { HallMark, PlayerName, PrivateMark } from './marks.tsx';
+import { levelProgress } from '../model.ts';
 
 export function IdentityPanel({ alliance }: { alliance: Alliance }) {
   const { stats } = alliance;
@@ -83,12 +84,7 @@ export function IdentityHead({ alliance }: { alliance: Alliance }) {
   );
 }
 
-interface FactProps {
-  label: string;
-  children: React.ReactNode;
-}
-
-export const Fact = ({ label, children }: FactProps) => (
+export const Fact = ({ label, children }: { label: string; children: React.ReactNode }) => (
   <div className="min-w-0">
     <dt className="text-muted text-xs">{label}</dt>
     <dd className="display figures mt-0.5 whitespace-nowrap text-lg">{children}</dd>
@@ -147,6 +143,77 @@ function Description({ text }: { text: string }) {
           {isWhole ? identityText.readLess : identityText.readMore}
         </Button>
       )}
+    </>
+  );
+}
+
+function LevelBar({ alliance }: { alliance: Alliance }) {
+  const { stats } = alliance;
+  const { reached, coming, comingExperience } = levelProgress(alliance);
+  const isComing = comingExperience > stats.experience;
+  return (
+    <div>
+      <div className="flex items-baseline justify-between gap-4 text-sm">
+        <span className="font-medium">{levelText.level(stats.level)}</span>
+        <span className="figures text-muted text-xs">
+          {levelText.progress(stats.experience, stats.next_level_experience)}
+        </span>
+      </div>
+      <meter
+        className="sr-only"
+        min={stats.level_experience}
+        max={stats.next_level_experience}
+        value={stats.experience}
+        aria-label={levelText.experience}
+      />
+      <span aria-hidden="true" className="relative mt-2 block h-2 overflow-hidden rounded-full bg-line">
+        {isComing && (
+          <span
+            className="absolute inset-y-0 left-0 rounded-full bg-accent/35"
+            style={{ width: `${coming * 100}%` }}
+          />
+        )}
+        <span
+          className="absolute inset-y-0 left-0 rounded-full bg-accent"
+          style={{ width: `${reached * 100}%` }}
+        />
+      </span>
+      <p className="mt-2 text-sm">
+        <NextLevel alliance={alliance} />
+      </p>
+      <p className="mt-1 text-muted text-xs">
+        <span>{levelText.rule}</span>
+        {isComing && <span>{levelText.paleShare}</span>}
+      </p>
+    </div>
+  );
+}
+
+function NextLevel({ alliance }: { alliance: Alliance }) {
+  const { level, next_production_bonus } = alliance.stats;
+  const { missingDollars, comingExperience, isBonusHighest } = levelProgress(alliance);
+  const brings = isBonusHighest ? (
+    <span>{levelText.nextBringsNoBonus(level + 1)}</span>
+  ) : (
+    <span key="bonus">
+      <span>{levelText.nextBrings(level + 1)}</span>{' '}
+      <span className="font-medium text-gain">{formatBonus(next_production_bonus)}</span>
+      {levelText.forEveryMember}
+    </span>
+  );
+  return (
+    <>
+      {brings}{' '}
+      <span className="text-muted">
+        {missingDollars > 0 ? (
+          <span key="short">
+            {levelText.safeIs} <Money of={missingDollars} form="short" tone="inherit" />
+            {levelText.short}
+          </span>
+        ) : (
+          <span>{levelText.safeHoldsEnough(levelOf(comingExperience))}</span>
+        )}
+      </span>
     </>
   );
 }

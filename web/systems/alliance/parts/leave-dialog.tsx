@@ -41,15 +41,13 @@ function LeaveDialog({ alliance, isOpen, onClose }: LeaveDialogProps) {
       onClose={onClose}
       title={leaving.kind === 'last' ? leaveText.titleLast(alliance.name) : leaveText.title(alliance.name)}
       text={<Consequences of={leaving} name={alliance.name} />}
+      cancel={leaveText.stay}
       actions={
-        <>
-          <Button onClick={onClose}>{leaveText.stay}</Button>
-          {!mustWait && (
-            <Button variant="danger" busy={isBusy} onClick={() => void run().then(onClose)}>
-              {leaveText.leave}
-            </Button>
-          )}
-        </>
+        !mustWait && (
+          <Button variant="danger" busy={isBusy} onClick={() => void run().then(onClose)}>
+            {leaveText.leave}
+          </Button>
+        )
       }
     />
   );

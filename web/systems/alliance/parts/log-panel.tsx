@@ -14,11 +14,10 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { AllianceLogEntry, LogKind } from '#protocol/systems/alliance/models.ts';
-import { failureText } from '#web/live/client.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { goTo } from '#web/ui/button/keyboard-focus.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { FailedRead } from '#web/live/failed-read.tsx';
 import { HouseMark } from '#web/ui/person/name.tsx';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { Money } from '#web/ui/figure/money.tsx';
@@ -46,16 +45,13 @@ const icons: Readonly<Record<LogKind, LucideIcon>> = {
 
 export function LogPanel({ allianceId }: { allianceId: string }) {
   const [passed, setPassed] = useState<Passed>([]);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useAllianceLog(allianceId, passed);
+  const reading = useAllianceLog(allianceId, passed);
+  const { data, error, isPlaceholderData } = reading;
   const entries = isPlaceholderData ? undefined : data?.entries;
   return (
     <Panel title={logText.title} padding="flush">
       {error && !data ? (
-        <ErrorState
-          message={failureText(error, allianceText.loadFailed)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <FailedRead of={reading} fallback={allianceText.loadFailed} />
       ) : data && totalOf(passed, data.pagination) === 0 ? (
         <EmptyState
           title={logText.none}
@@ -72,7 +68,18 @@ export function LogPanel({ allianceId }: { allianceId: string }) {
             tabIndex={0}
           >
             {entries
-              ? entries.map((entry) => <Line key={entry.id} entry={entry} />)
+              ? entries.map((entry) => (
+                  <li key={entry.id} className={lineStyle}>
+                    <Icon
+                      of={icons[entry.kind]}
+                      className={entry.kind === 'leader' ? 'mt-0.5 text-money' : 'mt-0.5 text-muted'}
+                    />
+                    <p className="wrap-anywhere min-w-0 flex-1 text-sm">{sentenceOf(entry)}</p>
+                    <time dateTime={entry.at} className="figures mt-0.5 shrink-0 text-muted text-xs">
+                      {dateAndTime(entry.at)}
+                    </time>
+                  </li>
+                ))
               : Array.from({ length: 6 }, (_, index) => <LineSkeleton key={index} />)}
           </ol>
           <OlderPages
@@ -89,21 +96,6 @@ export function LogPanel({ allianceId }: { allianceId: string }) {
 }
 
 const lineStyle = 'flex gap-3 border-line border-b px-5 py-2.5 last:border-b-0 max-sm:px-4';
-
-function Line({ entry }: { entry: AllianceLogEntry }) {
-  return (
-    <li className={lineStyle}>
-      <Icon
-        of={icons[entry.kind]}
-        className={entry.kind === 'leader' ? 'mt-0.5 text-money' : 'mt-0.5 text-muted'}
-      />
-      <p className="wrap-anywhere min-w-0 flex-1 text-sm">{sentenceOf(entry)}</p>
-      <time dateTime={entry.at} className="figures mt-0.5 shrink-0 text-muted text-xs">
-        {dateAndTime(entry.at)}
-      </time>
-    </li>
-  );
-}
 
 const LineSkeleton = () => (
   <li className={lineStyle}>

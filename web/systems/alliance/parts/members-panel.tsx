@@ -1,28 +1,27 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Ellipsis } from 'lucide-react';
 import type { Alliance, AllianceMember } from '#protocol/systems/alliance/models.ts';
 import { isClub } from '#protocol/systems/alliance/terms.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Badge } from '#web/ui/figure/badge.tsx';
 import { cx } from '#web/ui/style/cx.ts';
 import { Money } from '#web/ui/figure/money.tsx';
-import { nameCell } from '#web/ui/person/name.tsx';
+import { nameCell, HouseMark } from '#web/ui/person/name.tsx';
 import { type Column, Table } from '#web/ui/figure/table.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/drawing/icon.tsx';
+import { Menu, MenuItem, MenuLabel } from '#web/ui/button/menu.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { isFull } from '../model.ts';
-import { membersText } from '../text/my-alliance.ts';
+import { membersText, kickText } from '../text/my-alliance.ts';
 import { ofMax } from '../text/page.ts';
 import { InviteForm, OpenInvitations } from './invite-form.tsx';
-import { KickDialog } from './kick-dialog.tsx';
 import { PlayerName } from './marks.tsx';
-import { MemberActions } from './member-actions.tsx';
 import { PayoutDialog } from './payout-dialog.tsx';
+import { useKick } from '../use-commands.ts';
 
-interface MembersPanelProps {
-  alliance: Alliance;
-  className?: string;
-}
-
-export function MembersPanel({ alliance, className }: MembersPanelProps) {
+export function MembersPanel({ alliance, className }: { alliance: Alliance; className?: string }) {
   const { id } = useUser();
   const [kicked, setKicked] = useState<AllianceMember | null>(null);
   const [paid, setPaid] = useState<AllianceMember | null>(null);
@@ -131,3 +130,94 @@ const columnsFor = ({ ownId, max }: ColumnsInput): readonly Column<AllianceMembe
     ),
   },
 ];
+
+interface MemberActionsProps {
+  member: AllianceMember;
+  isOwn: boolean;
+  onPay: () => void;
+  onKick: () => void;
+}
+
+function MemberActions({
+  member: { username, is_bot, is_paid_today },
+  isOwn,
+  onPay,
+  onKick,
+}: MemberActionsProps) {
+  return (
+    <Menu
+      label={membersText.menuFor(username)}
+      className="text-left"
+      trigger={
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={membersText.actionsFor(username)}
+          className="-mr-2 px-2 pointer-coarse:min-w-11"
+        >
+          <Icon of={Ellipsis} />
+        </Button>
+      }
+    >
+      <MenuLabel>
+        <span>{username}</span> <HouseMark isBot={is_bot} />
+      </MenuLabel>
+      <MenuItem onSelect={onPay}>
+        <span>
+          <span>{membersText.payOut}</span>
+          {is_paid_today && <span className="block text-muted text-xs">{membersText.paidToday}</span>}
+        </span>
+      </MenuItem>
+      {!isOwn && (
+        <MenuItem onSelect={onKick} className="text-loss">
+          {membersText.kick}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}
+
+interface KickDialogProps {
+  member: AllianceMember | null;
+  alliance: Alliance;
+  onClose: () => void;
+}
+
+function KickDialog({ member, alliance, onClose }: KickDialogProps) {
+  const { isBusyWith, run } = useKick();
+  return (
+    <Dialog
+      open={member !== null}
+      onClose={onClose}
+      title={
+        <>
+          <span>{kickText.title(member?.username ?? '')}</span> <HouseMark isBot={member?.is_bot} />
+        </>
+      }
+      text={
+        member && (
+          <>
+            <span>{kickText.effect}</span>{' '}
+            {member.contribution > 0 && (
+              <span>
+                {kickText.theirContribution} <Money of={member.contribution} />
+                {kickText.stays}
+              </span>
+            )}
+            <span>{alliance.is_private ? kickText.private : kickText.open}</span>
+          </>
+        )
+      }
+      cancel={kickText.cancel}
+      actions={
+        <Button
+          variant="danger"
+          busy={member !== null && isBusyWith(member.id)}
+          onClick={() => member && void run(member).then(onClose)}
+        >
+          {kickText.kick}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Alliance } from '#protocol/systems/alliance/models.ts';
 import { isClub } from '#protocol/systems/alliance/terms.ts';
@@ -6,15 +6,22 @@ import { Segments } from '#web/ui/form/segments.tsx';
 import { cx } from '#web/ui/style/cx.ts';
 import { useIsWide } from '#web/ui/style/media-queries.ts';
 import { useChatState } from '../store.ts';
-import { mineText } from '../text/my-alliance.ts';
+import { mineText, clubText, identityText, safeText } from '../text/my-alliance.ts';
 import { ChatPanel } from './chat/chat-panel.tsx';
-import { ClubPanel } from './club-panel.tsx';
 import { ContributionsPanel } from './contributions-panel.tsx';
 import { HallPanel } from './hall-panel.tsx';
-import { IdentityLine, IdentityPanel } from './identity-panel.tsx';
+import { IdentityLine, IdentityPanel, Fact, IdentityHead } from './identity-panel.tsx';
 import { LogPanel } from './log-panel.tsx';
 import { MembersPanel } from './members-panel.tsx';
-import { SafePanel } from './safe-panel.tsx';
+import { clubEndMs } from '#protocol/systems/alliance/club.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { Countdown } from '#web/ui/figure/countdown.tsx';
+import { Figure, Money } from '#web/ui/figure/money.tsx';
+import { LeaveButton } from './leave-dialog.tsx';
+import { Panel } from '#web/ui/page/panel.tsx';
+import type { Gift } from '../model.ts';
+import { unitsOfStone } from '../text/page.ts';
+import { GiveForm } from './give-form.tsx';
 
 export function MyTab({ alliance }: { alliance: Alliance }) {
   const isWide = useIsWide();
@@ -100,3 +107,74 @@ function usePart(): [PartName, (part: PartName) => void] {
     (next) => setParams({ tab: 'mine', part: next }, { replace: true, preventScrollReset: true }),
   ];
 }
+
+const ClubPanel = ({ alliance }: { alliance: Alliance }) => (
+  <section className="min-w-0 rounded-lg border border-line bg-surface">
+    <IdentityHead alliance={alliance} />
+    <dl className="grid grid-cols-3 gap-px border-line border-y bg-line max-sm:grid-cols-2 max-sm:[&>:last-child]:col-span-2 [&>*]:bg-surface [&>*]:px-5 [&>*]:py-4 max-sm:[&>*]:px-4 max-sm:[&>*]:py-3">
+      <Fact label={identityText.members}>
+        <Figure of={alliance.stats.total_members} />
+        <span className="text-muted text-sm">{identityText.ofMembers(alliance.stats.max_members)}</span>
+      </Fact>
+      <Fact label={clubText.cost}>{clubText.free}</Fact>
+      <Fact label={clubText.remaining}>
+        <Remaining alliance={alliance} />
+      </Fact>
+    </dl>
+    <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-5 py-3 max-sm:px-4">
+      <p className="min-w-0 flex-1 basis-56 text-muted text-sm">{clubText.terms}</p>
+      <LeaveButton alliance={alliance} />
+    </footer>
+  </section>
+);
+
+function Remaining({ alliance: { members } }: { alliance: Alliance }) {
+  const { id, rang } = useUser();
+  const joinedAt = members.find((member) => member.id === id)?.joined_at;
+  if (rang > 0) return <span>{clubText.staff}</span>;
+  if (joinedAt === undefined) return <span>{clubText.soon}</span>;
+  return <Countdown until={clubEndMs(Date.parse(joinedAt))} done={clubText.soon} />;
+}
+
+const GIFTS = ['dollars', 'stone'] as const satisfies readonly Gift[];
+
+function SafePanel({ alliance }: { alliance: Alliance }) {
+  const { id } = useUser();
+  const [gift, setGift] = useState<Gift>('dollars');
+  const own = alliance.members.find((member) => member.id === id)?.contribution ?? 0;
+  return (
+    <Panel title={safeText.title}>
+      <Contents safe={alliance.safe} own={own} />
+      <div className="mt-5 border-line border-t pt-5">
+        <Segments
+          label={safeText.give}
+          options={GIFTS.map((value) => ({ value, label: safeText[value] }))}
+          value={gift}
+          onChange={setGift}
+          isWhole
+        />
+        <GiveForm key={gift} gift={gift} alliance={alliance} />
+      </div>
+    </Panel>
+  );
+}
+
+/** Dollars; larger sums are abbreviated. */
+const MANY = 1_000_000_000;
+
+const Contents = ({ safe: { dollars, stone }, own }: { safe: Alliance['safe']; own: number }) => (
+  <>
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <Money
+        of={dollars}
+        form={dollars < MANY ? 'full' : 'short'}
+        className="display text-2xl max-sm:text-xl"
+      />
+      <span className="figures text-base text-muted">{unitsOfStone(stone)}</span>
+    </p>
+    <p className="mt-1 text-muted text-sm">
+      {safeText.youHaveGiven} <Money of={own} tone="inherit" className="text-ink" />
+      {safeText.noWayBack}
+    </p>
+  </>
+);

@@ -11,12 +11,7 @@ import { noAllianceText } from '../text/page.ts';
 import { useClub } from '../use-alliance.ts';
 import { useJoin } from '../use-commands.ts';
 
-interface NoAllianceProps {
-  onBrowse: () => void;
-  onCreate: () => void;
-}
-
-export function NoAlliance({ onBrowse, onCreate }: NoAllianceProps) {
+export function NoAlliance({ onBrowse, onCreate }: { onBrowse: () => void; onCreate: () => void }) {
   const join = useJoin();
   const club = useClub();
   const isOpen = club.data?.can_join !== false;

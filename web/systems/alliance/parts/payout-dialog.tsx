@@ -82,7 +82,19 @@ function PayoutForm({ member, alliance, onClose }: PayoutFormProps) {
   };
   return (
     <form onSubmit={submit} noValidate>
-      <AmountField text={text} error={fault || refusal} safeDollars={safeDollars} onChange={type} />
+      <Field
+        label={payoutText.amount}
+        error={fault || refusal}
+        aside={
+          <span className="text-muted text-xs">
+            {payoutText.safe} <Money of={safeDollars} form="short" />
+          </span>
+        }
+      >
+        {(control) => (
+          <NumberInput {...control} before="$" required min={0.01} step={0.01} text={text} onText={type} />
+        )}
+      </Field>
       <Preview of={preview} />
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>{payoutText.cancel}</Button>
@@ -93,29 +105,6 @@ function PayoutForm({ member, alliance, onClose }: PayoutFormProps) {
     </form>
   );
 }
-
-interface AmountFieldProps {
-  text: string;
-  error: string;
-  safeDollars: number;
-  onChange: (text: string) => void;
-}
-
-const AmountField = ({ text, error, safeDollars, onChange }: AmountFieldProps) => (
-  <Field
-    label={payoutText.amount}
-    error={error}
-    aside={
-      <span className="text-muted text-xs">
-        {payoutText.safe} <Money of={safeDollars} form="short" />
-      </span>
-    }
-  >
-    {(control) => (
-      <NumberInput {...control} before="$" required min={0.01} step={0.01} text={text} onText={onChange} />
-    )}
-  </Field>
-);
 
 const Preview = ({ of: preview }: { of: PayoutPreview | null }) => (
   <dl className="mt-2 text-sm">

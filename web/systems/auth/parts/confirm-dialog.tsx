@@ -39,12 +39,7 @@ interface Wrong {
   readonly text: string;
 }
 
-interface ConfirmFormProps {
-  form: RefObject<HTMLFormElement | null>;
-  hasCode: boolean;
-}
-
-function ConfirmForm({ form, hasCode }: ConfirmFormProps) {
+function ConfirmForm({ form, hasCode }: { form: RefObject<HTMLFormElement | null>; hasCode: boolean }) {
   const [wrong, setWrong] = useState<Wrong | null>(null);
   const session = useSession();
   const mail = session.status === 'signed-in' ? session.user.mail : '';

@@ -74,12 +74,7 @@ export const FrontDoorHead = () => (
   </header>
 );
 
-interface ScreenHeadProps {
-  title: string;
-  text?: ReactNode;
-}
-
-export function ScreenHead({ title, text }: ScreenHeadProps) {
+export function ScreenHead({ title, text }: { title: string; text?: ReactNode }) {
   return (
     <header className="mb-6">
       <p className="eyebrow mb-6 flex items-center gap-3 text-money">

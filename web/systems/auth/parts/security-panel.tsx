@@ -1,10 +1,9 @@
 import { MonitorSmartphone } from 'lucide-react';
-import { failureText } from '#web/live/client.ts';
 import { isAdmin } from '#web/live/ranks.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Badge } from '#web/ui/figure/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { FailedRead } from '#web/live/failed-read.tsx';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
@@ -25,7 +24,8 @@ export function SecurityPanel() {
 }
 
 function SessionsPanel() {
-  const { data, error, isFetching, refetch } = useSessions();
+  const reading = useSessions();
+  const { data, error } = reading;
   const { mutate, isPending } = useEndOthers();
   const others = (data?.sessions.length ?? 1) - 1;
   return (
@@ -44,11 +44,7 @@ function SessionsPanel() {
       }
     >
       {error && !data ? (
-        <ErrorState
-          message={failureText(error, sessionsText.loadFailed)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <FailedRead of={reading} fallback={sessionsText.loadFailed} />
       ) : (
         <ul>
           {!data && (

@@ -44,7 +44,22 @@ export function EconomyPanel({ economy, wealth, king }: EconomyPanelProps) {
             <Amount of={economy.kingDailyShare} />
           </Part>
           <div className="mt-4">
-            <KingShareDots />
+            <svg
+              viewBox={`0 0 ${COLUMNS * CELL} ${(100 / COLUMNS) * CELL}`}
+              role="img"
+              aria-label={text.kingShareOfHundred(KING_SHARE_PERCENT)}
+              className="w-full"
+            >
+              {Array.from({ length: 100 }, (_, index) => (
+                <circle
+                  key={index}
+                  cx={((index % COLUMNS) + 0.5) * CELL}
+                  cy={(Math.floor(index / COLUMNS) + 0.5) * CELL}
+                  r={3.75}
+                  className={cx(index < KING_SHARE_PERCENT ? 'fill-money' : 'fill-line')}
+                />
+              ))}
+            </svg>
           </div>
           <div className="mt-3 flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm">
             <CurrentKing king={king} />
@@ -132,13 +147,7 @@ function Wealth({ wealth }: { wealth: number | undefined }) {
   );
 }
 
-interface PartProps {
-  label: string;
-  note: string;
-  children: ReactNode;
-}
-
-const Part = ({ label, note, children }: PartProps) => (
+const Part = ({ label, note, children }: { label: string; note: string; children: ReactNode }) => (
   <dl>
     <dt className="text-muted text-sm">{label}</dt>
     <dd className="display mt-1 text-xl max-sm:text-lg">{children}</dd>
@@ -148,24 +157,3 @@ const Part = ({ label, note, children }: PartProps) => (
 
 const COLUMNS = 25;
 const CELL = 12;
-
-function KingShareDots() {
-  return (
-    <svg
-      viewBox={`0 0 ${COLUMNS * CELL} ${(100 / COLUMNS) * CELL}`}
-      role="img"
-      aria-label={text.kingShareOfHundred(KING_SHARE_PERCENT)}
-      className="w-full"
-    >
-      {Array.from({ length: 100 }, (_, index) => (
-        <circle
-          key={index}
-          cx={((index % COLUMNS) + 0.5) * CELL}
-          cy={(Math.floor(index / COLUMNS) + 0.5) * CELL}
-          r={3.75}
-          className={cx(index < KING_SHARE_PERCENT ? 'fill-money' : 'fill-line')}
-        />
-      ))}
-    </svg>
-  );
-}

@@ -7,7 +7,7 @@ import { Countdown } from '#web/ui/figure/countdown.tsx';
 import { Money } from '#web/ui/figure/money.tsx';
 import { cx } from '#web/ui/style/cx.ts';
 import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
-import { CollectAction, SummaryRow, SummaryRowSkeleton } from '#web/ui/page/summary-row.tsx';
+import { CollectAction, SummaryRow, UnreadRow } from '#web/ui/page/summary-row.tsx';
 import { accruedAfter, collectedAt, minutesWorked, nextHourMs, payableNow } from '../model.ts';
 import { salaryText, collectableText } from '../text.ts';
 import { emptyReason } from './empty-reason.ts';
@@ -18,11 +18,7 @@ const row = { icon: Landmark, name: collectableText.name, to: '/central-bank' } 
 export function CollectableSalary() {
   const { data, error } = useSalary();
   if (data) return <Accrued status={data} />;
-  return error ? (
-    <SummaryRow {...row} note={failureText(error, salaryText.loadFailed)} />
-  ) : (
-    <SummaryRowSkeleton />
-  );
+  return <UnreadRow {...row} failure={error && failureText(error, salaryText.loadFailed)} />;
 }
 
 function Accrued({ status: reported }: { status: SalaryStatus }) {

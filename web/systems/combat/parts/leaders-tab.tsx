@@ -1,5 +1,6 @@
 import { Swords } from 'lucide-react';
 import type { CombatLeader } from '#protocol/systems/combat/models.ts';
+import { FailedRead } from '#web/live/failed-read.tsx';
 import { useUser } from '#web/live/session-store.ts';
 import { dollarsColumn, LeaderTable } from '#web/ui/figure/leader-table.tsx';
 import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';
@@ -7,9 +8,9 @@ import { percent } from '#web/ui/figure/format.ts';
 import { Figure } from '#web/ui/figure/money.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import type { Column } from '#web/ui/figure/table.tsx';
+import { failureTexts } from '../text/refusals.ts';
 import { useCombatLeaders } from '../use-combat.ts';
 import { leadersText as text } from '../text/crew.ts';
-import { LoadFailed } from './states.tsx';
 
 export function LeadersTab() {
   const { id } = useUser();
@@ -17,7 +18,7 @@ export function LeadersTab() {
   return (
     <Panel padding="flush">
       {leaders.isError && !leaders.data ? (
-        <LoadFailed of={leaders} />
+        <FailedRead of={leaders} fallback={failureTexts.load} />
       ) : (
         <LeaderTable
           caption={text.caption}

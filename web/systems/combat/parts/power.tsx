@@ -11,13 +11,7 @@ import { FedPercent } from '../use-combat.ts';
 /** Larger values are abbreviated. */
 const LONG = 100_000;
 
-interface PowerProps {
-  of: number;
-  signed?: boolean;
-  className?: string;
-}
-
-export const Power = ({ of, ...rest }: PowerProps) => (
+export const Power = ({ of, ...rest }: { of: number; signed?: boolean; className?: string }) => (
   <Figure of={of} form={Math.abs(of) >= LONG ? 'short' : 'full'} {...rest} />
 );
 

@@ -1,11 +1,8 @@
-import { failureText } from '#web/live/client.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { Fedora } from '../art.tsx';
 import { noCrewText } from '../text/crew.ts';
-import { failureTexts } from '../text/refusals.ts';
 
 export const CombatSkeleton = () => (
   <div aria-busy="true" className="grid gap-6">
@@ -44,20 +41,6 @@ export const CombatSkeleton = () => (
       </Panel>
     </div>
   </div>
-);
-
-interface FailedQuery {
-  readonly error: Error | null;
-  readonly isFetching: boolean;
-  readonly refetch: () => Promise<unknown>;
-}
-
-export const LoadFailed = ({ of: { error, isFetching, refetch } }: { of: FailedQuery }) => (
-  <ErrorState
-    message={failureText(error, failureTexts.load)}
-    onRetry={() => void refetch()}
-    retrying={isFetching}
-  />
 );
 
 interface NoCrewProps {

@@ -6,7 +6,7 @@ import { useUser } from '#web/live/session-store.ts';
 import { Countdown } from '#web/ui/figure/countdown.tsx';
 import { Money } from '#web/ui/figure/money.tsx';
 import { type OfferProps, OfferRow } from '#web/ui/page/offer-row.tsx';
-import { CollectAction, LinkAction, SummaryRow, SummaryRowSkeleton } from '#web/ui/page/summary-row.tsx';
+import { CollectAction, LinkAction, SummaryRow, UnreadRow } from '#web/ui/page/summary-row.tsx';
 import { emptyRevenueReason, accruedText } from '../text/revenue.ts';
 import { bonusFor, useAccruedRevenue, useCollectRevenue, useCompany } from '../use-company.ts';
 
@@ -15,11 +15,7 @@ const revenueRow = { icon: Store, name: accruedText.name, to: '/company' } as co
 export function CollectableRevenue() {
   const { data, error } = useCompany();
   if (data === undefined)
-    return error ? (
-      <SummaryRow {...revenueRow} note={failureText(error, accruedText.loadFailed)} />
-    ) : (
-      <SummaryRowSkeleton />
-    );
+    return <UnreadRow {...revenueRow} failure={error && failureText(error, accruedText.loadFailed)} />;
   if (data === null)
     return (
       <SummaryRow

@@ -47,7 +47,26 @@ function UpgradeCard({ type, company }: { type: UpgradeType; company: Company })
           <Figure of={level} className="display text-ink text-lg" />
         </p>
       </div>
-      <LevelLadder level={level} label={upgradesText.levelOf(name, level)} />
+      <div
+        role="img"
+        aria-label={upgradesText.levelOf(name, level)}
+        className="my-5 flex h-20 items-end gap-1.5"
+      >
+        {Array.from({ length: MAX_UPGRADE_LEVEL }, (_, index) => (
+          <span
+            key={index}
+            className={cx(
+              'flex-1 rounded-t-sm border border-b-0 transition-colors duration-150',
+              index < level
+                ? 'border-money bg-money'
+                : index === level
+                  ? 'border-money/60'
+                  : 'border-line bg-raised',
+            )}
+            style={{ height: `${((index + 2) / (MAX_UPGRADE_LEVEL + 1)) * 100}%` }}
+          />
+        ))}
+      </div>
       <Offer type={type} offer={offer} company={company} />
     </Panel>
   );
@@ -129,26 +148,5 @@ function UpgradeButton({ type, offer, company }: OfferProps) {
     >
       {upgradesText.upgrade(offer.cost)}
     </Button>
-  );
-}
-
-function LevelLadder({ level, label }: { level: number; label: string }) {
-  return (
-    <div role="img" aria-label={label} className="my-5 flex h-20 items-end gap-1.5">
-      {Array.from({ length: MAX_UPGRADE_LEVEL }, (_, index) => (
-        <span
-          key={index}
-          className={cx(
-            'flex-1 rounded-t-sm border border-b-0 transition-colors duration-150',
-            index < level
-              ? 'border-money bg-money'
-              : index === level
-                ? 'border-money/60'
-                : 'border-line bg-raised',
-          )}
-          style={{ height: `${((index + 2) / (MAX_UPGRADE_LEVEL + 1)) * 100}%` }}
-        />
-      ))}
-    </div>
   );
 }

@@ -1,33 +1,33 @@
-import { ScrollText } from 'lucide-react';
+import { ScrollText, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ActivityEntry } from '#protocol/systems/activity/contract.ts';
+import { assetNoun } from '#protocol/systems/statement/assets.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
-import { failureText } from '#web/live/client.ts';
 import type { ShellWidget } from '#web/system-entry.ts';
 import { buttonStyle } from '#web/ui/button/button-style.ts';
 import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { FailedRead } from '#web/live/failed-read.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { Stale } from '#web/ui/figure/stale.tsx';
+import { cx } from '#web/ui/style/cx.ts';
+import { Icon } from '#web/ui/drawing/icon.tsx';
+import { Figure, Money } from '#web/ui/figure/money.tsx';
+import { dateAndTime } from '#web/ui/figure/times.ts';
 import { activityText } from '../text/page.ts';
 import { useNews, useRecentActivity } from '../use-dashboard.ts';
-import { ActivityLine } from './activity-line.tsx';
 
 const SHOWN = 6;
 
 export function RecentActivity({ widgets }: { widgets: readonly ShellWidget[] }) {
-  const { data, error, isFetching, refetch } = useRecentActivity();
+  const reading = useRecentActivity();
+  const { data, error } = reading;
   const isLost = useIsConnectionLost();
   const isNews = useNews(data);
   return (
     <Panel title={activityText.title} aside={<StatementLink />} padding="flush">
       {error && !data ? (
-        <ErrorState
-          message={failureText(error, activityText.loadFailed)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <FailedRead of={reading} fallback={activityText.loadFailed} />
       ) : (
         <Stale stale={isLost}>
           <Entries entries={data} isNews={isNews} widgets={widgets} />
@@ -89,3 +89,58 @@ const ActivitySkeleton = () => (
     ))}
   </ol>
 );
+
+// More would leave no room for the text; the statement shows all.
+const CHANGES_SHOWN = 3;
+
+interface ActivityLineProps {
+  readonly entry: ActivityEntry;
+  readonly icon: LucideIcon;
+  readonly isNews: boolean;
+}
+
+function ActivityLine({ entry, icon, isNews }: ActivityLineProps) {
+  const { at, place, title, lines, changes } = entry;
+  return (
+    <li
+      className={cx(
+        'relative flex gap-3 border-line border-b px-5 py-3 last:border-b-0 hover:bg-raised max-sm:px-4',
+        isNews && 'arrives',
+      )}
+    >
+      <Icon of={icon} className="mt-0.5 text-muted" />
+      <div className="min-w-0 flex-1">
+        <Link to={place} className="font-medium after:absolute after:inset-0">
+          {title}
+        </Link>
+        {lines.map((line) => (
+          <p key={line} className="wrap-anywhere text-muted text-sm">
+            {line}
+          </p>
+        ))}
+        <time dateTime={at} className="figures text-muted text-xs">
+          {dateAndTime(at)}
+        </time>
+      </div>
+      <ul className="figures shrink-0 text-right text-sm">
+        {changes.slice(0, CHANGES_SHOWN).map(({ asset, amount }) => (
+          <li key={asset} className={cx('whitespace-nowrap', amount > 0 ? 'text-gain' : 'text-loss')}>
+            {asset === 'dollars' ? (
+              <Money of={amount} tone="inherit" signed form={formOf(amount)} />
+            ) : (
+              <span>
+                <Figure of={amount} signed form={formOf(amount)} /> <span>{assetNoun(asset, amount)}</span>
+              </span>
+            )}
+          </li>
+        ))}
+        {changes.length > CHANGES_SHOWN && (
+          <li className="text-muted text-xs">{activityText.moreChanges(changes.length - CHANGES_SHOWN)}</li>
+        )}
+      </ul>
+    </li>
+  );
+}
+
+// Millions in full would leave no room for the text.
+const formOf = (amount: number) => (Math.abs(amount) >= 1e6 ? 'short' : 'full');

@@ -35,12 +35,7 @@ export const ObstacleText = ({ of: obstacle }: { of: Obstacle }) =>
 /** As high as the plan. */
 export const PlanSpace = () => <div className="h-20 max-sm:h-40" />;
 
-interface ShowMeProps {
-  readonly id: FirstStepId;
-  readonly className?: string;
-}
-
-export const ShowMe = ({ id, className }: ShowMeProps) => (
+export const ShowMe = ({ id, className }: { readonly id: FirstStepId; readonly className?: string }) => (
   <Link
     to={STEP_PAGES[id]}
     onClick={() => pointTo(id)}

@@ -1,21 +1,19 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import type { King } from '#protocol/systems/king/contract.ts';
 import { timers } from '#web/live/clock.ts';
-import { useMirror } from '#web/live/mirror.ts';
+import { useRoom } from '#web/live/use-room.ts';
 import { InCelebrations } from '#web/ui/overlay/tray-slots.tsx';
 import { optionalPart } from '#web/system-entry.ts';
-import { coronationMirror, leaderboardStore, useLeaderboardState, withCoronation } from '../store.ts';
 
 const SHOWN_MS = 20_000;
 
 const CoronationCard = optionalPart(async () => (await import('./coronation-card.tsx')).CoronationCard);
 
-const close = (): void => leaderboardStore.setState((state) => withCoronation(state, null));
-
 export function Coronation() {
-  const king = useLeaderboardState(({ coronation }) => coronation);
-  useMirror('world', leaderboardStore, coronationMirror);
-  useEffect(() => (king ? timers.after(SHOWN_MS, close) : undefined), [king]);
-  useEffect(() => close, []);
+  const [king, setKing] = useState<King | null>(null);
+  const close = () => setKing(null);
+  useRoom('world', { events: { 'king.crowned': setKing } });
+  useEffect(() => (king ? timers.after(SHOWN_MS, () => setKing(null)) : undefined), [king]);
   return (
     king && (
       <InCelebrations>

@@ -97,17 +97,15 @@ function Players({ filter, read, onPage, onClear }: PlayersProps) {
   );
 }
 
-interface FiltersProps {
-  filter: PlayersFilter;
-  hasInhabitants: boolean;
-  onChange: (to: Partial<PlayersFilter>) => void;
-}
-
 const Filters = ({
   filter: { search, sortBy, enhanced, inhabitants },
   hasInhabitants,
   onChange,
-}: FiltersProps) => (
+}: {
+  filter: PlayersFilter;
+  hasInhabitants: boolean;
+  onChange: (to: Partial<PlayersFilter>) => void;
+}) => (
   <search className="flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:gap-x-2 border-line border-b px-5 py-3 max-sm:px-4">
     <div className="min-w-0 flex-1 basis-56 sm:max-w-80">
       <Input

@@ -1,30 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import type { AlertDirection, PriceAlert } from '#protocol/systems/market/alerts.ts';
+import type { AlertDirection } from '#protocol/systems/market/alerts.ts';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { api } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { useRoom } from '#web/live/use-room.ts';
-import { useMarketState } from '../store.ts';
 import { alertsText } from '../text/page.ts';
 
 const CALL = 'GET /api/market/alerts';
 const KEY = ['market', 'alerts'] as const;
 
-export function useAlerts() {
-  const fired = useMarketState(({ firedAlerts }) => firedAlerts);
-  return useQuery({
-    queryKey: KEY,
-    queryFn: async () => (await api.call(CALL)).alerts,
-    select: useCallback((alerts: PriceAlert[]) => alerts.filter(({ id }) => !fired.includes(id)), [fired]),
-  });
-}
+export const useAlerts = () =>
+  useQuery({ queryKey: KEY, queryFn: async () => (await api.call(CALL)).alerts });
 
 export function useFollowAlerts(): void {
   const cache = useQueryClient();
   const { id } = useUser();
-  useRoom(`user:${id}`, { snapshot: () => void cache.invalidateQueries({ queryKey: KEY }) });
+  const readAgain = () => void cache.invalidateQueries({ queryKey: KEY });
+  useRoom(`user:${id}`, { snapshot: readAgain, events: { 'price.alerted': readAgain } });
 }
 
 interface NewAlert {

@@ -15,12 +15,7 @@ import { QuantityField } from './ticket-fields.tsx';
 import { updateTicket, useTicket } from './ticket-store.ts';
 import { describeOrder, type PlacedOrder, usePlaceOrder } from './use-place-order.ts';
 
-interface NowTicketProps {
-  readonly resource: MarketResource;
-  readonly view: View;
-}
-
-export function NowTicket({ resource, view }: NowTicketProps) {
+export function NowTicket({ resource, view }: { readonly resource: MarketResource; readonly view: View }) {
   const { orderType, quantity: typed } = useTicket();
   const user = useUser();
   const isBuy = orderType === 'buy';

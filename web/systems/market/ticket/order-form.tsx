@@ -3,8 +3,9 @@ import { Button } from '#web/ui/button/button.tsx';
 import { cx } from '#web/ui/style/cx.ts';
 import { ticketText } from '../text/ticket.ts';
 import type { OrderError } from './order-check.ts';
-import { SideToggle } from './side-toggle.tsx';
-import { useTicket } from './ticket-store.ts';
+import { useTicket, updateTicket } from './ticket-store.ts';
+import type { OrderType } from '#protocol/systems/market/models.ts';
+import { SIDE_NAMES } from '../text/page.ts';
 
 interface OrderFormProps {
   readonly label: string;
@@ -63,4 +64,32 @@ function useFocusOnError(form: React.RefObject<HTMLFormElement | null>, field: s
   useEffect(() => {
     if (field !== null) form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
   }, [form, field]);
+}
+
+const sides: readonly { readonly value: OrderType; readonly className: string }[] = [
+  { value: 'buy', className: 'border-gain bg-gain/15 text-gain' },
+  { value: 'sell', className: 'border-loss bg-loss/15 text-loss' },
+];
+
+function SideToggle() {
+  const { orderType } = useTicket();
+  return (
+    <fieldset className="grid grid-cols-2 gap-2">
+      <legend className="sr-only">{ticketText.side}</legend>
+      {sides.map((side) => (
+        <button
+          key={side.value}
+          type="button"
+          aria-pressed={side.value === orderType}
+          onClick={() => updateTicket({ orderType: side.value })}
+          className={cx(
+            'min-h-10 rounded-md border font-medium transition-colors duration-150 pointer-coarse:min-h-11',
+            side.value === orderType ? side.className : 'border-line text-muted hover:text-ink',
+          )}
+        >
+          {SIDE_NAMES[side.value]}
+        </button>
+      ))}
+    </fieldset>
+  );
 }

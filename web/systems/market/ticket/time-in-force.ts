@@ -18,15 +18,10 @@ const LENGTH_MS: Readonly<Record<Exclude<TimeInForce, '7d' | 'now'>, number>> = 
 /** Real milliseconds by which the page's clock may run ahead: the server rejects more than 30 days. */
 const AHEAD_MS = 2_000;
 
-interface GameTime {
-  readonly nowMs: number;
-  readonly speed: number;
-}
-
 /** The server defaults to seven days. */
 export function endOf(
   timeInForce: TimeInForce,
-  { nowMs, speed }: GameTime,
+  { nowMs, speed }: { readonly nowMs: number; readonly speed: number },
 ): { expires_at?: string; time_in_force?: 'ioc' } {
   if (timeInForce === 'now') return { time_in_force: 'ioc' };
   if (timeInForce === '7d') return {};

@@ -7,17 +7,17 @@ import { BottomSheet } from '#web/ui/overlay/bottom-sheet.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { cx } from '#web/ui/style/cx.ts';
 import { Icon } from '#web/ui/drawing/icon.tsx';
-import { Figure } from '#web/ui/figure/money.tsx';
+import { Figure, Money } from '#web/ui/figure/money.tsx';
 import { QuantityField } from '#web/ui/form/quantity-field.tsx';
 import { typedNumber } from '#web/ui/form/typed-number.ts';
 import { useIsWide } from '#web/ui/style/media-queries.ts';
+import { LineItem } from '#web/ui/figure/line-item.tsx';
 import { BuildingPicture } from '../art.tsx';
-import { affordable, dayOf, pricesOf, type Quote, quote } from '../model.ts';
+import { affordable, dayOf, pricesOf, type Quote, quote, isTraded } from '../model.ts';
 import { clearPick, keepPlan, usePick } from '../store.ts';
-import { planText } from '../text/page.ts';
+import { planText, paybackText, quoteText } from '../text/page.ts';
 import { useBuild } from '../use-production.ts';
-import { describeUses } from './format.tsx';
-import { QuoteList } from './quote-list.tsx';
+import { describeUses, formatPayback } from './format.tsx';
 
 const TITLE_ID = 'plan-title';
 
@@ -180,4 +180,47 @@ function disabledReason(offer: Quote | null): string | undefined {
   if (offer === null) return planText.noQuantity;
   if (offer.balanceAfter === null) return planText.beyondBalances;
   return offer.balanceAfter < 0 ? planText.short(-offer.balanceAfter) : undefined;
+}
+
+interface QuoteListProps {
+  group: ProductionBuilding;
+  /** Null without a valid quantity. */
+  offer: Quote | null;
+}
+
+function QuoteList({ group, offer }: QuoteListProps) {
+  const hasPrice = isTraded(group.makes);
+  const balanceAfter = offer?.balanceAfter;
+  return (
+    <dl className="border-line border-t text-sm">
+      <LineItem label={quoteText.cost}>
+        {offer &&
+          (offer.cost === null ? (
+            quoteText.beyondBalances
+          ) : (
+            <Money of={offer.cost} tone="inherit" className="font-semibold text-base" />
+          ))}
+      </LineItem>
+      <LineItem label={quoteText.balanceAfter}>
+        {typeof balanceAfter === 'number' && (
+          <Money of={balanceAfter} tone="inherit" className={cx(balanceAfter < 0 && 'text-loss')} />
+        )}
+      </LineItem>
+      <LineItem label={quoteText.more}>
+        {offer && (
+          <>
+            <Figure of={offer.morePerHour} signed /> <span>{group.makes}</span>{' '}
+            {hasPrice && (
+              <span className="text-muted">
+                (<Money of={offer.worthPerHour} tone="inherit" />)
+              </span>
+            )}
+          </>
+        )}
+      </LineItem>
+      <LineItem label={quoteText.payback}>
+        {hasPrice ? offer && formatPayback(offer.paybackHours) : paybackText.notTraded}
+      </LineItem>
+    </dl>
+  );
 }

@@ -5,7 +5,7 @@ import { useUser } from '#web/live/session-store.ts';
 import { inRow } from '#web/ui/figure/format.ts';
 import { Money } from '#web/ui/figure/money.tsx';
 import { type OfferProps, OfferRow } from '#web/ui/page/offer-row.tsx';
-import { CollectAction, LinkAction, SummaryRow, SummaryRowSkeleton } from '#web/ui/page/summary-row.tsx';
+import { CollectAction, LinkAction, SummaryRow, UnreadRow } from '#web/ui/page/summary-row.tsx';
 import { suggestedBuilding, worthOf } from '../model.ts';
 import { emptyReason, goodsText } from '../text/goods.ts';
 import { useAccrued, useCollect, useProduction } from '../use-production.ts';
@@ -16,12 +16,7 @@ const goodsRow = { icon: PackageOpen, name: goodsText.name, to: PAGE } as const;
 
 export function CollectableGoods() {
   const { data, error } = useProduction();
-  if (!data)
-    return error ? (
-      <SummaryRow {...goodsRow} note={failureText(error, goodsText.loadFailed)} />
-    ) : (
-      <SummaryRowSkeleton />
-    );
+  if (!data) return <UnreadRow {...goodsRow} failure={error && failureText(error, goodsText.loadFailed)} />;
   if (data.buildings.some(({ owned }) => owned > 0)) return <AccruedGoods buildings={data.buildings} />;
   return (
     <SummaryRow

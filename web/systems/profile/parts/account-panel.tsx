@@ -134,13 +134,11 @@ const DeleteDialog = ({ open, isBusy, onClose, onConfirm }: DeleteDialogProps) =
     onClose={onClose}
     title={deleteText.title}
     text={deleteText.question}
+    cancel={deleteText.cancel}
     actions={
-      <>
-        <Button onClick={onClose}>{deleteText.cancel}</Button>
-        <Button variant="danger" busy={isBusy} onClick={onConfirm}>
-          {deleteText.confirm}
-        </Button>
-      </>
+      <Button variant="danger" busy={isBusy} onClick={onConfirm}>
+        {deleteText.confirm}
+      </Button>
     }
   />
 );

@@ -30,15 +30,10 @@ const SHOWN_BEFORE_NEXT_MS = 10_000;
 /** Races further off do not change the title. */
 const COUNTED_MS = 10 * 60_000;
 
-interface Times {
-  readonly gameMs: number;
-  readonly realMs: number;
-}
-
 export function betTitle(
   bets: readonly Pick<MyBet, 'status' | 'scheduled_time'>[],
   outcome: BetOutcome | null,
-  { gameMs, realMs }: Times,
+  { gameMs, realMs }: { readonly gameMs: number; readonly realMs: number },
 ): string {
   const starts = bets
     .filter(({ status }) => status === 'pending')

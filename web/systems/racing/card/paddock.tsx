@@ -28,12 +28,7 @@ export const paddockFrame = {
     'course-still relative h-[clamp(13rem,40vw,24rem)] overflow-hidden xl:col-start-1 xl:row-start-3 xl:h-auto xl:min-h-80',
 } as const;
 
-interface PaddockProps {
-  readonly race: Race;
-  readonly isPictureDue: boolean;
-}
-
-export function Paddock({ race, isPictureDue }: PaddockProps) {
+export function Paddock({ race, isPictureDue }: { readonly race: Race; readonly isPictureDue: boolean }) {
   const [bet] = race.bets;
   const slip = useSlip();
   const isWaived = useIsMarginWaived();

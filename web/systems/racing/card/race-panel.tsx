@@ -1,11 +1,10 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
-import { failureText } from '#web/live/client.ts';
 import { timers } from '#web/live/clock.ts';
 import { optionalPart } from '#web/system-entry.ts';
 import { Countdown } from '#web/ui/figure/countdown.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { FailedPanel } from '#web/live/failed-read.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { useReplay, useStaged } from '../stage/stage-store.ts';
@@ -28,7 +27,8 @@ export function RacePanel() {
 
 function Course() {
   useCourse();
-  const { data: races, error, isFetching, refetch } = useRaces();
+  const reading = useRaces();
+  const { data: races, error } = reading;
   useStaging(races);
   const { raceId } = useStaged();
   const replay = useReplay();
@@ -36,13 +36,7 @@ function Course() {
   const race = races?.find(({ id }) => id === raceId);
   if (races === undefined && error)
     return (
-      <Panel title={trackText.title} padding="flush">
-        <ErrorState
-          message={failureText(error, trackText.loadFailed)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      </Panel>
+      <FailedPanel title={trackText.title} padding="flush" of={reading} fallback={trackText.loadFailed} />
     );
   if (races?.every(({ status }) => status === 'finished') && !race)
     return (

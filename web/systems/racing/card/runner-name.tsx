@@ -23,11 +23,7 @@ export function Form({ form }: { form: readonly number[] }) {
   );
 }
 
-interface NumberedProps {
-  readonly horse: Pick<RaceHorse, 'id' | 'number' | 'silks'>;
-}
-
-export function Numbered({ horse }: NumberedProps) {
+export function Numbered({ horse }: { readonly horse: Pick<RaceHorse, 'id' | 'number' | 'silks'> }) {
   const gilded = useGildedSilk(horse.id);
   return (
     <span className="flex shrink-0 items-center gap-2">

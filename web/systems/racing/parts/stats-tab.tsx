@@ -22,7 +22,15 @@ export function StatsTab({ stats }: { stats: BettingStats | undefined }) {
       />
       <Stat
         label={statsText.profitLoss}
-        value={stats ? <Result amount={stats.profit_loss} /> : waiting}
+        value={
+          stats ? (
+            <span className={stats.profit_loss >= 0 ? 'text-gain' : 'text-loss'}>
+              <Money of={stats.profit_loss} signed tone="inherit" />
+            </span>
+          ) : (
+            waiting
+          )
+        }
         note={
           stats && (
             <span>
@@ -33,13 +41,5 @@ export function StatsTab({ stats }: { stats: BettingStats | undefined }) {
         }
       />
     </Stats>
-  );
-}
-
-function Result({ amount }: { amount: number }) {
-  return (
-    <span className={amount >= 0 ? 'text-gain' : 'text-loss'}>
-      <Money of={amount} signed tone="inherit" />
-    </span>
   );
 }

@@ -1,22 +1,25 @@
 import { lazy, memo, Suspense } from 'react';
+import { Check, X } from 'lucide-react';
 import type { Race } from '#protocol/systems/racing/models.ts';
-import type { PickThreeView } from '#protocol/systems/racing/pick-three.ts';
-import { failureText } from '#web/live/client.ts';
+import type { PickThreeView, PickThreeTicket } from '#protocol/systems/racing/pick-three.ts';
+import { MAX_PICK_THREE_TICKETS } from '#protocol/systems/racing/terms.ts';
 import { clock } from '#web/live/clock.ts';
 import { Countdown } from '#web/ui/figure/countdown.tsx';
 import { clockSpan, fullDollars } from '#web/ui/figure/format.ts';
 import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
 import { clockTime } from '#web/ui/figure/times.ts';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { FailedRead } from '#web/live/failed-read.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
+import { Icon } from '#web/ui/drawing/icon.tsx';
+import { cx } from '#web/ui/style/cx.ts';
 import { useHiddenRaceId } from '../stage/stage-store.ts';
-import { lastText, legText, pickThreeText } from '../text/pick-three.ts';
+import { lastText, legText, pickThreeText, ticketsText } from '../text/pick-three.ts';
 import { usePickThree } from '../use-records.ts';
 import { Foot, Legs, LegSlot, LegTitle, Line, LineSkeleton, Pool, Runner } from './legs.tsx';
-import { firstStartMs, legsOf, phaseAt, roughly, wonBy } from './model.ts';
-import { Paper, STUB } from './paper.tsx';
-import { Tickets } from './tickets.tsx';
+import { firstStartMs, legsOf, phaseAt, roughly, wonBy, type Leg, type Picked, picksOf } from './model.ts';
+import { Paper, STUB, PAPER } from './paper.tsx';
+import { Silk } from '../card/silk.tsx';
 
 const Sale = lazy(async () => ({ default: (await import('./sale.tsx')).Sale }));
 
@@ -33,11 +36,7 @@ export const PickThreeCard = memo(function PickThreeCard({ races }: { races: rea
       className="mt-8"
     >
       {query.isError && !view ? (
-        <ErrorState
-          message={failureText(query.error, pickThreeText.loadFailed)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <FailedRead of={query} fallback={pickThreeText.loadFailed} />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {view ? <Content view={view} races={races} /> : <Waiting />}
@@ -59,12 +58,7 @@ function Phase({ view }: { view: PickThreeView | undefined }) {
   );
 }
 
-interface ContentProps {
-  readonly view: PickThreeView;
-  readonly races: readonly Race[];
-}
-
-function Content({ view, races }: ContentProps) {
+function Content({ view, races }: { readonly view: PickThreeView; readonly races: readonly Race[] }) {
   const { current } = view;
   const closesMs = Date.parse(current?.closes_at ?? '');
   const isOpen = useTicking((nowMs) => (nowMs < closesMs ? 1 : 0)) === 1;
@@ -163,5 +157,58 @@ function Waiting() {
         <Skeleton className="w-40" />
       </div>
     </>
+  );
+}
+
+interface TicketsProps {
+  readonly tickets: readonly PickThreeTicket[];
+  readonly legs: readonly Leg[];
+}
+
+/** One line, however many there are: it scrolls sideways, with the bar in the padding below. */
+function Tickets({ tickets, legs }: TicketsProps) {
+  if (tickets.length === 0)
+    return (
+      <p className="flex min-h-10 items-center text-muted text-sm">
+        {ticketsText.none(MAX_PICK_THREE_TICKETS)}
+      </p>
+    );
+  return (
+    <section
+      aria-label={ticketsText.title}
+      data-own-tickets
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
+      tabIndex={0}
+      className="relative -mb-3 h-13 overflow-x-auto rounded-md [scrollbar-width:thin]"
+    >
+      <ul className="flex w-max gap-2">
+        {tickets.toReversed().map((ticket) => (
+          <li key={ticket.id} className={cx('flex min-h-10 items-center gap-3 rounded-sm px-3', PAPER)}>
+            {picksOf(ticket, legs).map((pick, race) => (
+              <PickedHorse key={legs[race]?.raceId} pick={pick} />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PickedHorse({ pick: { horse, mark } }: { pick: Picked }) {
+  if (!horse) return null;
+  return (
+    <span
+      title={horse.name}
+      className={cx('flex items-center gap-1.5 text-sm', mark === 'wrong' && 'opacity-70')}
+    >
+      <Silk silks={horse.silks} size={18} />
+      <span aria-hidden="true" className="figures font-semibold">
+        {horse.number}
+      </span>
+      <span className="sr-only">{horse.name}</span>
+      {mark === 'right' && <Icon of={Check} size={14} className="text-[#1c6436]" />}
+      {mark === 'wrong' && <Icon of={X} size={14} className="text-[#9c2318]" />}
+      {mark !== 'pending' && <span className="sr-only">{ticketsText[mark]}</span>}
+    </span>
   );
 }

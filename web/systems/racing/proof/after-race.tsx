@@ -6,12 +6,7 @@ import { afterRaceText } from '../text/stage.ts';
 
 const ProofDialog = lazy(async () => ({ default: (await import('./proof-dialog.tsx')).ProofDialog }));
 
-interface AfterRaceProps {
-  readonly race: Race;
-  readonly onNext?: () => void;
-}
-
-export function AfterRace({ race, onNext }: AfterRaceProps) {
+export function AfterRace({ race, onNext }: { readonly race: Race; readonly onNext?: () => void }) {
   const [isProofOpen, setProofOpen] = useState(false);
   const showProof = (isOpen: boolean) => {
     setProofOpen(isOpen);

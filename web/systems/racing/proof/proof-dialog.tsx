@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CircleDashed, type LucideIcon } from 'lucide-react';
 import type { Race, RaceProof } from '#protocol/systems/racing/models.ts';
 import type { ProofCheck } from '#protocol/systems/racing/verify.ts';
-import { api, failureText } from '#web/live/client.ts';
+import { api } from '#web/live/client.ts';
 import { cx } from '#web/ui/style/cx.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { FailedRead } from '#web/live/failed-read.tsx';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { evidenceText, meaningText, proofText } from '../text/proof.ts';
@@ -24,16 +24,20 @@ export function ProofDialog({ race, onClose }: { race: Race; onClose: () => void
   return (
     <Dialog open onClose={onClose} title={proofText.title} text={race.name}>
       {proof.isPending && <ChecksSkeleton />}
-      {proof.isError && (
-        <ErrorState
-          message={failureText(proof.error, proofText.loadFailed)}
-          onRetry={() => void proof.refetch()}
-          retrying={proof.isFetching}
-        />
-      )}
+      {proof.isError && <FailedRead of={proof} fallback={proofText.loadFailed} />}
       {proof.data && (
         <div className="grid gap-5">
-          <Checks checks={proof.data.checks} />
+          <ul className="grid gap-2.5">
+            {proof.data.checks.map(({ id, outcome, says }) => {
+              const { icon, tone, label } = OUTCOMES[outcome];
+              return (
+                <li key={id} data-check={id} data-outcome={outcome} className="flex gap-3 text-sm">
+                  <Icon of={icon} size={18} label={label} className={cx('mt-0.5', tone)} />
+                  <span className={outcome === 'pending' ? 'text-muted' : undefined}>{says}</span>
+                </li>
+              );
+            })}
+          </ul>
           <Meaning checks={proof.data.checks} />
           <Evidence proof={proof.data.served} />
         </div>
@@ -69,22 +73,6 @@ const OUTCOMES: Readonly<Record<ProofCheck['outcome'], { icon: LucideIcon; tone:
   failed: { icon: CircleAlert, tone: 'text-loss', label: proofText.failed },
   pending: { icon: CircleDashed, tone: 'text-muted', label: proofText.pending },
 };
-
-function Checks({ checks }: { checks: readonly ProofCheck[] }) {
-  return (
-    <ul className="grid gap-2.5">
-      {checks.map(({ id, outcome, says }) => {
-        const { icon, tone, label } = OUTCOMES[outcome];
-        return (
-          <li key={id} data-check={id} data-outcome={outcome} className="flex gap-3 text-sm">
-            <Icon of={icon} size={18} label={label} className={cx('mt-0.5', tone)} />
-            <span className={outcome === 'pending' ? 'text-muted' : undefined}>{says}</span>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
 
 function Meaning({ checks }: { checks: readonly ProofCheck[] }) {
   if (checks.some(({ outcome }) => outcome === 'failed'))

@@ -54,7 +54,19 @@ export function LiveRace({ race, runners, own, onNext, onBetAgain }: LiveRacePro
       line={<StageLine />}
       head={
         !revealsWinner(scene) && (
-          <StageHead race={{ ...race, status: 'racing' }} aside={isLost ? <Reconnecting /> : <ToGo />} />
+          <StageHead
+            race={{ ...race, status: 'racing' }}
+            aside={
+              isLost ? (
+                <p className="shrink-0 rounded-sm bg-[#060d0acc] px-2 py-1 text-[#f0c987] text-xs">
+                  {headText.reconnecting}
+                  <span className="max-sm:sr-only">{headText.raceRunsOn}</span>
+                </p>
+              ) : (
+                <ToGo />
+              )
+            }
+          />
         )
       }
       overlay={<FinaleView {...{ race, runners, own, finale, onBetAgain }} />}
@@ -87,15 +99,6 @@ function useStartBell({ starts_at: startsAt, status }: Race): void {
     const sinceMs = (clock.gameNowMs() - Date.parse(startsAt)) / clock.speed();
     if (status === 'racing' && sinceMs < RINGS_FOR_MS) playCue('bell');
   }, [startsAt, status]);
-}
-
-function Reconnecting() {
-  return (
-    <p className="shrink-0 rounded-sm bg-[#060d0acc] px-2 py-1 text-[#f0c987] text-xs">
-      {headText.reconnecting}
-      <span className="max-sm:sr-only">{headText.raceRunsOn}</span>
-    </p>
-  );
 }
 
 function useOwnRoom(raceId: string, source: LiveSource): void {

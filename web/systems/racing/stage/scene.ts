@@ -119,16 +119,10 @@ function paintOwnInset(surface: Surface, ground: Ground, sprites: Sprites, shot:
   return true;
 }
 
-interface Band {
-  readonly shift: number;
-  readonly foot: number;
-  readonly width: number;
-}
-
 function repeat(
   surface: Surface,
   { image, width: long, height }: Picture,
-  { shift, foot, width }: Band,
+  { shift, foot, width }: { readonly shift: number; readonly foot: number; readonly width: number },
 ): void {
   for (let x = -(((shift % long) + long) % long); x < width; x += long)
     surface.drawImage(image, x, foot - height, long, height);

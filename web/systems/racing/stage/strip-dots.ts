@@ -48,16 +48,10 @@ export function createDots(canvas: HTMLCanvasElement | null, runners: readonly R
   return { paint, stop: () => observer.disconnect() };
 }
 
-interface Placed {
-  readonly x: number;
-  readonly y: number;
-  readonly isOwn: boolean;
-}
-
 function paintDot(
   surface: CanvasRenderingContext2D,
   { number, silks }: Runner,
-  { x, y, isOwn }: Placed,
+  { x, y, isOwn }: { readonly x: number; readonly y: number; readonly isOwn: boolean },
 ): void {
   if (isOwn) disc(surface, x, y, RADIUS + 2, GOLD);
   disc(surface, x, y, RADIUS, '#0b1510');

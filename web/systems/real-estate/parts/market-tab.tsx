@@ -11,12 +11,7 @@ import { type Estate, useListings } from '../use-estate.ts';
 import { MarketCard } from './market-card.tsx';
 import { ListUnavailable, MarketSkeleton } from './list-states.tsx';
 
-interface MarketTabProps {
-  estate: Estate | undefined;
-  onStreet: () => void;
-}
-
-export function MarketTab({ estate, onStreet }: MarketTabProps) {
+export function MarketTab({ estate, onStreet }: { estate: Estate | undefined; onStreet: () => void }) {
   const [bought, setBought] = useState<readonly Bought[]>([]);
   const addBought = (one: Bought) =>
     setBought((all) => [...all.filter(({ offer }) => offer.key !== one.offer.key), one]);

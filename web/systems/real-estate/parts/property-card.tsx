@@ -3,23 +3,13 @@ import { MAX_LEVEL } from '#protocol/systems/real-estate/houses.ts';
 import { cx } from '#web/ui/style/cx.ts';
 import { propertyText } from '../text/properties.ts';
 
-interface FactsProps {
-  paired?: boolean;
-  children: ReactNode;
-}
-
-export const Facts = ({ paired = false, children }: FactsProps) => (
+export const Facts = ({ paired = false, children }: { paired?: boolean; children: ReactNode }) => (
   <dl className={cx('gap-x-4 gap-y-3', paired ? 'grid grid-cols-2' : 'flex flex-wrap justify-between')}>
     {children}
   </dl>
 );
 
-interface FactProps {
-  label: string;
-  children: ReactNode;
-}
-
-export const Fact = ({ label, children }: FactProps) => (
+export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="min-w-0">
     <dt className="whitespace-nowrap text-muted text-xs">{label}</dt>
     <dd className="figures mt-0.5 whitespace-nowrap text-base">{children}</dd>

@@ -25,17 +25,15 @@ export function SellDialog({ property, commission, accrued, onClose }: SellDialo
       onClose={onClose}
       title={sellText.title(property?.house_type)}
       text={sellText.note(property?.upgrade_level)}
+      cancel={sellText.cancel}
       actions={
-        <>
-          <Button onClick={onClose}>{sellText.cancel}</Button>
-          <Button
-            variant="danger"
-            busy={property !== null && isBusyWith(property._id)}
-            onClick={() => property && void run({ property, accrued })}
-          >
-            {sellText.confirm}
-          </Button>
-        </>
+        <Button
+          variant="danger"
+          busy={property !== null && isBusyWith(property._id)}
+          onClick={() => property && void run({ property, accrued })}
+        >
+          {sellText.confirm}
+        </Button>
       }
     >
       {property && <SaleSummary property={property} commission={commission} accrued={accrued} />}

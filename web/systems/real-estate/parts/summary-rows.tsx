@@ -7,7 +7,7 @@ import { Countdown } from '#web/ui/figure/countdown.tsx';
 import { shortDollars } from '#web/ui/figure/format.ts';
 import { Money } from '#web/ui/figure/money.tsx';
 import { type OfferProps, OfferRow } from '#web/ui/page/offer-row.tsx';
-import { CollectAction, LinkAction, SummaryRow, SummaryRowSkeleton } from '#web/ui/page/summary-row.tsx';
+import { CollectAction, LinkAction, SummaryRow, UnreadRow } from '#web/ui/page/summary-row.tsx';
 import { offersOf, suggestedPurchase, type Suggestion } from '../model.ts';
 import { collectText, loadFailedText, summaryText } from '../text/summary.ts';
 import { type Estate, useAccruedRent, useCollectRent, useEstate, useListings } from '../use-estate.ts';
@@ -16,12 +16,7 @@ const rentRow = { icon: Building2, name: summaryText.rent, to: '/real-estate?tab
 
 export function CollectableRent() {
   const { data, error } = useEstate();
-  if (!data)
-    return error ? (
-      <SummaryRow {...rentRow} note={failureText(error, loadFailedText.owned)} />
-    ) : (
-      <SummaryRowSkeleton />
-    );
+  if (!data) return <UnreadRow {...rentRow} failure={error && failureText(error, loadFailedText.owned)} />;
   if (data.properties.length > 0) return <AccruedRent estate={data} />;
   return (
     <SummaryRow

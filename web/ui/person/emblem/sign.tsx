@@ -1,11 +1,6 @@
 import { type GlyphName, glyphOf } from './glyphs/glyphs.ts';
 
-interface GlyphLinesProps {
-  of: GlyphName;
-  light: 'stroke-money' | 'stroke-ink';
-}
-
-export function GlyphLines({ of, light: lit }: GlyphLinesProps) {
+export function GlyphLines({ of, light: lit }: { of: GlyphName; light: 'stroke-money' | 'stroke-ink' }) {
   const { body, fine, light } = glyphOf(of);
   return (
     <>

@@ -98,13 +98,11 @@ export function RetireDialog({ of: { id, username, netWorth }, onClose }: Retire
           {retireText.deleted} <Money of={netWorth} form="short" /> {retireText.returned}
         </span>
       }
+      cancel={retireText.cancel}
       actions={
-        <>
-          <Button onClick={onClose}>{retireText.cancel}</Button>
-          <Button variant="danger" busy={isBusy} onClick={() => void retire()}>
-            {retireText.retire}
-          </Button>
-        </>
+        <Button variant="danger" busy={isBusy} onClick={() => void retire()}>
+          {retireText.retire}
+        </Button>
       }
     />
   );

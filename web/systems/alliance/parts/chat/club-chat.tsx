@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { AllianceMessage, AllianceSummary } from '#protocol/systems/alliance/models.ts';
 import { MESSAGES_SHOWN } from '#protocol/systems/alliance/terms.ts';
-import { failureText } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { FailedRead } from '#web/live/failed-read.tsx';
 import { HouseMark } from '#web/ui/person/name.tsx';
 import { dateAndTime } from '#web/ui/figure/times.ts';
 import { clubChatText, deleteText } from '../../text/chat.ts';
@@ -57,14 +56,11 @@ interface ClubMessagesProps {
 
 function ClubMessages({ clubId, onDelete }: ClubMessagesProps) {
   const [before, setBefore] = useState<string>();
-  const { data, error, isFetching, refetch } = useClubChat(clubId, before);
+  const reading = useClubChat(clubId, before);
+  const { data, error } = reading;
   if (!data)
     return error ? (
-      <ErrorState
-        message={failureText(error, allianceText.loadFailed)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <FailedRead of={reading} fallback={allianceText.loadFailed} />
     ) : (
       <div className="flex h-72">
         <MessagesSkeleton />

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { followEnd } from '../../store.ts';
 
 /** Closer to an end than this counts as being there. */
@@ -9,12 +9,6 @@ interface ScrollInput {
   readonly lastId: string | undefined;
   readonly isLastOwn: boolean;
   readonly onTop: () => void;
-}
-
-interface Scroll {
-  readonly frame: RefObject<HTMLDivElement | null>;
-  readonly onScroll: () => void;
-  readonly toEnd: () => void;
 }
 
 interface Heights {
@@ -28,7 +22,7 @@ interface Known extends Heights {
 }
 
 /** Sticks to the end while the reader is there; otherwise keeps the visible messages in place. */
-export function useScroll({ firstId, lastId, isLastOwn, onTop }: ScrollInput): Scroll {
+export function useScroll({ firstId, lastId, isLastOwn, onTop }: ScrollInput) {
   const frame = useRef<HTMLDivElement>(null);
   const known = useRef<Known | null>(null);
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Fight } from '#protocol/systems/combat/contract.ts';
 import type { Crew } from '#protocol/systems/combat/crew.ts';
+import { FailedRead } from '#web/live/failed-read.tsx';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
@@ -10,9 +11,8 @@ import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
 import { targetStateAt } from '../../model.ts';
 import { type CombatStats, type Odds, useAttack, useAttacksLeft, useOdds } from '../../use-combat.ts';
 import { attackText as text } from '../../text/attack.ts';
-import { reasonText } from '../../text/refusals.ts';
+import { failureTexts, reasonText } from '../../text/refusals.ts';
 import { attackLimitReason } from '../format.ts';
-import { LoadFailed } from '../states.tsx';
 import { FightDialog } from './fight-dialog.tsx';
 import { OddsView } from './odds-view.tsx';
 
@@ -56,31 +56,29 @@ function Prompt({ targetId, crew, stats, onHire, onClose, onFought }: PromptProp
       open
       onClose={onClose}
       title={odds.data ? <Title target={odds.data.target} /> : text.title}
+      cancel={text.cancel}
       actions={
-        <>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          {isEmpty ? (
-            <Button variant="primary" onClick={onHire}>
-              {text.hireFirst}
-            </Button>
-          ) : (
-            <Button
-              variant="primary"
-              busy={isBusy}
-              disabledReason={isBusy ? undefined : reason}
-              onClick={() => void run(targetId)}
-            >
-              {text.confirm}
-            </Button>
-          )}
-        </>
+        isEmpty ? (
+          <Button variant="primary" onClick={onHire}>
+            {text.hireFirst}
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            busy={isBusy}
+            disabledReason={isBusy ? undefined : reason}
+            onClick={() => void run(targetId)}
+          >
+            {text.confirm}
+          </Button>
+        )
       }
     >
       {odds.data ? (
         <OddsView odds={odds.data} crew={crew} stats={stats} reason={reason} />
       ) : odds.isError ? (
         <div className="-mx-5">
-          <LoadFailed of={odds} />
+          <FailedRead of={odds} fallback={failureTexts.load} />
         </div>
       ) : (
         <OddsSkeleton />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FightSummary } from '#protocol/systems/combat/models.ts';
+import { FailedRead } from '#web/live/failed-read.tsx';
 import { cx } from '#web/ui/style/cx.ts';
 import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';
 import { HouseMark, Name, nameCell } from '#web/ui/person/name.tsx';
@@ -8,9 +9,9 @@ import { OlderPages, type Passed, totalOf } from '#web/ui/page/older-pages.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { type Column, Table } from '#web/ui/figure/table.tsx';
 import { dateAndTime } from '#web/ui/figure/times.ts';
+import { failureTexts } from '../../text/refusals.ts';
 import { useFights } from '../../use-combat.ts';
 import { historyText as text } from '../../text/attack.ts';
-import { LoadFailed } from '../states.tsx';
 
 export function History() {
   const [passed, setPassed] = useState<Passed>([]);
@@ -30,7 +31,7 @@ export function History() {
       padding="flush"
     >
       {isError && !data ? (
-        <LoadFailed of={fights} />
+        <FailedRead of={fights} fallback={failureTexts.load} />
       ) : (
         <Table
           caption={text.title}

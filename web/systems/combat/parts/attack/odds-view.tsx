@@ -127,13 +127,7 @@ function Warnings({ odds: { target }, stats, reason }: Pick<OddsViewProps, 'odds
   );
 }
 
-interface WarningProps {
-  icon: typeof Shield;
-  tone: string;
-  children: ReactNode;
-}
-
-const Warning = ({ icon, tone, children }: WarningProps) => (
+const Warning = ({ icon, tone, children }: { icon: typeof Shield; tone: string; children: ReactNode }) => (
   <p className="flex items-start gap-2 text-sm">
     <Icon of={icon} size={18} className={`mt-px ${tone}`} />
     <span>{children}</span>

@@ -3,6 +3,7 @@ import { use } from 'react';
 import { chanceOfVictory } from '#protocol/systems/combat/fight.ts';
 import { type Crew, fedPower, strengthOf } from '#protocol/systems/combat/crew.ts';
 import type { Target } from '#protocol/systems/combat/models.ts';
+import { FailedRead } from '#web/live/failed-read.tsx';
 import { Badge } from '#web/ui/figure/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Countdown } from '#web/ui/figure/countdown.tsx';
@@ -20,10 +21,9 @@ import { useIsWide } from '#web/ui/style/media-queries.ts';
 import { groupTargets, suggestedOf, targetStateAt } from '../../model.ts';
 import { FedPercent, useTargets } from '../../use-combat.ts';
 import { targetsText as text } from '../../text/attack.ts';
-import { reasonText } from '../../text/refusals.ts';
+import { failureTexts, reasonText } from '../../text/refusals.ts';
 import { attackLimitReason, formatChance } from '../format.ts';
 import { Power } from '../power.tsx';
-import { LoadFailed } from '../states.tsx';
 
 interface TargetsProps {
   crew: Crew;
@@ -41,7 +41,7 @@ export function Targets({ crew, left, onAttack }: TargetsProps) {
   return (
     <Panel id="targets" title={text.title} note={text.note} padding="flush">
       {targets.isError && !targets.data ? (
-        <LoadFailed of={targets} />
+        <FailedRead of={targets} fallback={failureTexts.load} />
       ) : (
         <Table
           caption={text.title}
@@ -52,7 +52,21 @@ export function Targets({ crew, left, onAttack }: TargetsProps) {
           empty={<NoTargets protectedCount={underProtection.length} />}
         />
       )}
-      {underProtection.length > 0 && <ProtectedTargets targets={underProtection} columns={columns} />}
+      {underProtection.length > 0 && (
+        <details data-protected className="group/protected border-line border-t">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-5 text-muted text-sm hover:text-ink max-sm:px-4 [&::-webkit-details-marker]:hidden">
+            <Icon of={Shield} size={16} />
+            <span>{text.protectedCount(underProtection.length)}</span>
+            <Icon of={ChevronDown} size={16} className="ml-auto group-open/protected:rotate-180" />
+          </summary>
+          <Table
+            caption={text.protectedCaption}
+            columns={columns}
+            rows={underProtection}
+            rowKey={({ id }) => id}
+          />
+        </details>
+      )}
       <SuggestedTarget targets={targets.data ?? []} attack={attack} reason={reason} onAttack={onAttack} />
     </Panel>
   );
@@ -80,22 +94,6 @@ const NoTargets = ({ protectedCount }: { protectedCount: number }) =>
       action={<NextStep to="/combat?tab=hire">{text.hireSomebody}</NextStep>}
     />
   );
-
-interface ProtectedTargetsProps {
-  targets: readonly Target[];
-  columns: readonly Column<Target>[];
-}
-
-const ProtectedTargets = ({ targets, columns }: ProtectedTargetsProps) => (
-  <details data-protected className="group/protected border-line border-t">
-    <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-5 text-muted text-sm hover:text-ink max-sm:px-4 [&::-webkit-details-marker]:hidden">
-      <Icon of={Shield} size={16} />
-      <span>{text.protectedCount(targets.length)}</span>
-      <Icon of={ChevronDown} size={16} className="ml-auto group-open/protected:rotate-180" />
-    </summary>
-    <Table caption={text.protectedCaption} columns={columns} rows={targets} rowKey={({ id }) => id} />
-  </details>
-);
 
 interface RowContext {
   /** The player's attack power. */
@@ -207,13 +205,7 @@ function AttackCell({ target, reason, onAttack }: AttackCellProps) {
   );
 }
 
-interface WaitProps {
-  icon: typeof Shield;
-  word: string;
-  until: string;
-}
-
-const Wait = ({ icon, word, until }: WaitProps) => (
+const Wait = ({ icon, word, until }: { icon: typeof Shield; word: string; until: string }) => (
   <span className="inline-flex flex-col items-end gap-0.5 py-1.5">
     <Badge>
       <Icon of={icon} size={12} />

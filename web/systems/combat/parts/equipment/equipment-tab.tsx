@@ -8,12 +8,7 @@ import { ForgePanel } from './forge-panel.tsx';
 import { SquadPanel } from './squad-panel.tsx';
 import { type Step, StepPicker } from './step-picker.tsx';
 
-interface EquipmentTabProps {
-  equipment: WeaponEquipment;
-  onHire: () => void;
-}
-
-export function EquipmentTab({ equipment, onHire }: EquipmentTabProps) {
+export function EquipmentTab({ equipment, onHire }: { equipment: WeaponEquipment; onHire: () => void }) {
   const [step, setStep] = useState<Step>(1);
   const squads = MAFIOSI_TYPES.filter((type) => equipment.equipment[type].quantity > 0);
   return (

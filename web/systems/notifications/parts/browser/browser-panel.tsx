@@ -76,44 +76,32 @@ function Types({ consent, muted, playerId }: TypesProps) {
       <ul className="grid grid-cols-[auto_1fr] gap-x-4">
         {NOTIFICATION_TYPES.map((type) => (
           <li key={type}>
-            <TypeCheckbox
-              name={typeText[type].name}
-              isChecked={!consent.muted.includes(type) && !muted.includes(type)}
-              isDisabled={muted.includes(type)}
-              onChange={(isOn) => changeConsent(playerId, { muted: switched(consent.muted, type, isOn) })}
-            />
+            <label className="flex min-h-9 cursor-pointer items-center gap-2.5 text-sm has-disabled:cursor-default has-disabled:text-muted pointer-coarse:min-h-11">
+              <span className="relative size-5 shrink-0">
+                <input
+                  type="checkbox"
+                  className="peer absolute inset-0 cursor-pointer appearance-none rounded-sm border border-edge bg-page checked:border-accent checked:bg-accent disabled:cursor-default disabled:border-line"
+                  checked={!consent.muted.includes(type) && !muted.includes(type)}
+                  disabled={muted.includes(type)}
+                  onChange={(event) =>
+                    ((isOn) => changeConsent(playerId, { muted: switched(consent.muted, type, isOn) }))(
+                      event.target.checked,
+                    )
+                  }
+                />
+                <Icon
+                  of={Check}
+                  className="pointer-events-none absolute inset-0 m-auto hidden text-on-accent peer-checked:block"
+                />
+              </span>
+              <span>{typeText[type].name}</span>
+            </label>
           </li>
         ))}
       </ul>
     </fieldset>
   );
 }
-
-interface TypeCheckboxProps {
-  readonly name: string;
-  readonly isChecked: boolean;
-  readonly isDisabled: boolean;
-  readonly onChange: (isChecked: boolean) => void;
-}
-
-const TypeCheckbox = ({ name, isChecked, isDisabled, onChange }: TypeCheckboxProps) => (
-  <label className="flex min-h-9 cursor-pointer items-center gap-2.5 text-sm has-disabled:cursor-default has-disabled:text-muted pointer-coarse:min-h-11">
-    <span className="relative size-5 shrink-0">
-      <input
-        type="checkbox"
-        className="peer absolute inset-0 cursor-pointer appearance-none rounded-sm border border-edge bg-page checked:border-accent checked:bg-accent disabled:cursor-default disabled:border-line"
-        checked={isChecked}
-        disabled={isDisabled}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <Icon
-        of={Check}
-        className="pointer-events-none absolute inset-0 m-auto hidden text-on-accent peer-checked:block"
-      />
-    </span>
-    <span>{name}</span>
-  </label>
-);
 
 // Read again on return: the player may have changed the browser's settings.
 function usePermission() {
