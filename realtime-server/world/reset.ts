@@ -1,5 +1,5 @@
 import type { Database } from '#db/open.ts';
-import { readContext } from '../action/bind-live.ts';
+import { readContext } from '../action/read-context.ts';
 import type { Config } from '../action/config-types.ts';
 import type { Chance, Clock, ResetWorld } from '../action/context.ts';
 import type { Live } from '../live/live.ts';

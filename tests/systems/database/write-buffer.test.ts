@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newExecution } from '#db/engine/execution.ts';
-import { type Target, type Touched, WriteBuffer } from '#db/engine/write-buffer.ts';
+import { type Target, type Touched, WriteBuffer } from '#db/kit/unit-of-work/write-buffer.ts';
 
 type Values = readonly unknown[];
 
@@ -99,7 +99,6 @@ test('buffered writes end in the same state as direct ones, for any flushes, rel
         buffer.releaseSavepoint();
       }
       await buffer.flush();
-      expect(buffer.isEmpty()).toBe(true);
       expect(appended.rows()).toEqual(appendedAtOnce.rows());
       expect(replaced.rows()).toEqual(replacedAtOnce.rows());
     }),

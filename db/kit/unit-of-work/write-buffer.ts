@@ -1,5 +1,11 @@
-import { TransactionMisuseError } from '../errors.ts';
-import type { Execution } from './execution.ts';
+export class TransactionMisuseError extends Error {
+  override readonly name = 'TransactionMisuseError';
+}
+
+/** The run of the transaction that writes. */
+interface Run {
+  wrote: boolean;
+}
 
 export interface Target {
   readonly table: string;
@@ -36,7 +42,7 @@ interface Watcher {
 // layer into the outer one. Rolling it back drops its layer, and also undoes in the database what was flushed since, including
 // rows of outer layers: so flushed layers stay until their savepoint ends, and count as unflushed again after a rollback.
 export class WriteBuffer {
-  readonly #execution: () => Execution | undefined;
+  readonly #run: () => Run | undefined;
   #layers: Layer[] = [newLayer()];
   #targets: Target[] = [];
   #watchers: Watcher[] = [];
@@ -44,8 +50,8 @@ export class WriteBuffer {
   #rows = 0;
   #skipsFlush = false;
 
-  constructor(execution: () => Execution | undefined) {
-    this.#execution = execution;
+  constructor(run: () => Run | undefined) {
+    this.#run = run;
   }
 
   register(target: Target): void {
@@ -96,14 +102,9 @@ export class WriteBuffer {
     return targets.some((target) => this.#hasRows(target)) ? this.flush() : undefined;
   }
 
-  isEmpty(): boolean {
-    return this.#rows === 0;
-  }
-
   async flush(): Promise<void> {
     if (this.#rows === 0) return;
-    const execution = this.#execution() ?? misuse();
-    execution.wrote = true;
+    (this.#run() ?? misuse()).wrote = true;
     this.#rows = 0;
     const unflushed = this.#layers.filter(isUnflushed);
     const depth = this.#layers.length - 1;
@@ -163,8 +164,7 @@ export class WriteBuffer {
   }
 
   #forWrite(): Layer {
-    const execution = this.#execution() ?? misuse();
-    execution.wrote = true;
+    (this.#run() ?? misuse()).wrote = true;
     this.#rows += 1;
     return this.#layers.at(-1) ?? misuse();
   }
