@@ -32,26 +32,10 @@ export const idempotencyStore = store({ reads: ['idempotencyKeys'], writes: ['id
   const { idempotencyKeys: keys } = tx.tables;
   const p = sql.placeholder;
   const isKey = and(eq(keys.player, p('player')), eq(keys.route, p('route')), eq(keys.key, p('key')));
-  const find = tx.statement(
-    'idempotency_find',
-    orm
-      .select({
-        player: keys.player,
-        route: keys.route,
-        key: keys.key,
-        bodyHash: keys.bodyHash,
-        status: keys.status,
-        body: keys.body,
-        createdAtMs: keys.createdAtMs,
-      })
-      .from(keys)
-      .where(isKey),
-  );
-  const answers = createRowMap<IdempotencyKey & StoredAnswer, keyof IdempotencyKey>(tx, {
+  const answers = createRowMap(tx, {
     table: keys,
     columns: ['player', 'route', 'key', 'bodyHash', 'status', 'body', 'createdAtMs'],
     key: ['player', 'route', 'key'],
-    read: async ({ player, route, key }) => (await find.execute({ player, route, key }))[0] ?? null,
     // Answers are large, and repeated within seconds or never.
     maxCached: 100,
   });

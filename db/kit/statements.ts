@@ -1,24 +1,7 @@
 import { is } from 'drizzle-orm';
 import { TypedQueryBuilder } from 'drizzle-orm/query-builders/query-builder';
+import type { Statements, Values } from './unit-of-work/unit-of-work.ts';
 import type { Touched, WriteBuffer } from './unit-of-work/write-buffer.ts';
-
-type Values = Readonly<Record<string, unknown>>;
-
-interface Statement<Answer> {
-  readonly execute: (values?: Values) => Promise<Answer>;
-}
-
-interface Query<Answer> {
-  prepare(name: string): { execute(values?: Record<string, unknown>): PromiseLike<Answer> };
-  execute(): PromiseLike<Answer>;
-}
-
-/** Before a statement runs, rows buffered for its tables are flushed. */
-export interface Statements {
-  /** Prepared on first use: most servers need only a few. */
-  readonly statement: <Answer>(name: string, query: Pick<Query<Answer>, 'prepare'>) => Statement<Answer>;
-  readonly run: <Answer>(query: Pick<Query<Answer>, 'execute'>) => Promise<Answer>;
-}
 
 export interface Runner {
   readonly ask: <Answer>(

@@ -1,8 +1,8 @@
 import { getTableName } from 'drizzle-orm';
-import type { Orm, UnitOfWork } from './unit-of-work/unit-of-work.ts';
+import type { Orm, Statements, UnitOfWork } from './unit-of-work/unit-of-work.ts';
 import type { Touched } from './unit-of-work/write-buffer.ts';
 import type { Tables } from './tables.ts';
-import { createStatements, type Runner, type Statements } from './statements.ts';
+import { createStatements, type Runner } from './statements.ts';
 
 export interface Connection extends UnitOfWork {
   readonly tables: Tables;

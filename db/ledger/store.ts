@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { createRowMap } from '../kit/unit-of-work/row-map.ts';
 import { store } from '../kit/store.ts';
 import { type Account, type BalanceDelta, balanceStore } from '../players/balances.ts';
@@ -26,18 +26,9 @@ export const ledgerStore = store({ reads: ['accounts'], writes: ['accounts'] }, 
       .from(accounts)
       .where(eq(accounts.owner, p('owner'))),
   );
-  const one = tx.statement(
-    'ledger_one',
-    orm
-      .select()
-      .from(accounts)
-      .where(and(eq(accounts.owner, p('owner')), eq(accounts.asset, p('asset')))),
-  );
-  const rows = createRowMap<AccountRow, 'owner' | 'asset'>(tx, {
+  const rows = createRowMap(tx, {
     table: accounts,
-    columns: ['owner', 'asset', 'balance', 'escrowed', 'version'],
     key: ['owner', 'asset'],
-    read: async (key) => (await one.execute(key))[0] ?? null,
     // About eight accounts per player: covers a few thousand active players.
     maxCached: 40_000,
   });

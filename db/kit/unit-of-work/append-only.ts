@@ -6,9 +6,9 @@ import type { UnitOfWork } from './unit-of-work.ts';
 export function appendedRows<Row extends object>(
   tx: UnitOfWork,
   table: PgTable,
-  columns: readonly (keyof Row & string)[],
+  columns?: readonly (keyof Row & string)[],
 ): (row: Row) => Promise<void> | undefined {
-  const rows = manyRows<Row>(tx, table, { columns });
+  const rows = manyRows(tx, table, { columns });
   tx.buffer.register(rows);
   return (row) => tx.buffer.append(rows, row);
 }

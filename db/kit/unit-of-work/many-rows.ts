@@ -1,6 +1,6 @@
 import {
   and,
-  Column,
+  type Column,
   eq,
   getTableColumns,
   getTableName,
@@ -10,38 +10,33 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Target } from './write-buffer.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 // Rows per statement: few sizes, so few prepared statements.
 const SIZES = [64, 16, 4, 1] as const;
 
-interface ManyRowsTerms<Column extends string> {
-  readonly columns: readonly Column[];
-  readonly key?: readonly Column[];
-  readonly changing?: readonly Column[] | undefined;
+interface ManyRowsTerms {
+  readonly columns?: readonly string[] | undefined;
+  readonly key?: readonly string[];
+  readonly changing?: readonly string[] | undefined;
   readonly isPart?: boolean | undefined;
 }
 
 /** Upserts rows in order by `key`; with `isPart` only updates. */
-export function manyRows<Row extends object>(
+export function manyRows(
   tx: UnitOfWork,
   table: PgTable,
-  { columns, key = [], changing, isPart = false }: ManyRowsTerms<keyof Row & string>,
+  { columns = Object.keys(getTableColumns(table)), key = [], changing, isPart = false }: ManyRowsTerms,
 ): Target {
-  const columnOf = (name: string): Column => {
-    const column = getTableColumns(table)[name];
-    if (!is(column, Column)) throw new Error(`there is no column ${name}`);
-    return column;
-  };
   const known = new Map<number, Statement>();
   const statementOf = (size: number): Statement => {
-    const terms = { columns, key, changing, size, columnOf };
+    const terms = { columns, key, changing, size };
     const { sql: text, params } = isPart ? update(tx, table, terms) : insert(tx, table, terms);
     const cells = params.slice(0, columns.length).map((param): Cell => {
       const name = is(param, Placeholder) ? param.name : '';
-      return { name, encode: encoderOf(columnOf(name)) };
+      return { name, encode: encoderOf(columnOf(table, name)) };
     });
     const statement = { text, cells };
     known.set(size, statement);
@@ -92,7 +87,12 @@ interface StatementTerms {
   readonly key: readonly string[];
   readonly changing: readonly string[] | undefined;
   readonly size: number;
-  readonly columnOf: (name: string) => Column;
+}
+
+export function columnOf(table: PgTable, name: string): PgColumn {
+  const column = getTableColumns(table)[name];
+  if (!column) throw new Error(`there is no column ${name}`);
+  return column;
 }
 
 const placeholder = (name: string): SQL => sql`${sql.placeholder(name)}`;
@@ -101,26 +101,25 @@ const changingOf = ({ columns, key, changing }: StatementTerms): readonly string
   changing ?? columns.filter((name) => !key.includes(name));
 
 function insert(tx: UnitOfWork, table: PgTable, terms: StatementTerms): Query {
-  const { columns, key, size, columnOf } = terms;
+  const { columns, key, size } = terms;
   const row = Object.fromEntries(columns.map((name) => [name, placeholder(name)]));
   const inserted = tx.orm.insert(table).values(Array.from({ length: size }, () => row));
   if (key.length === 0) return inserted.toSQL();
   const replaced = changingOf(terms).map((name) => [name, sql`excluded.${sql.identifier(snakeCase(name))}`]);
   return inserted
     .onConflictDoUpdate({
-      target: key.map(columnOf) as never,
+      target: key.map((name) => columnOf(table, name)) as never,
       set: Object.fromEntries(replaced) as Record<string, SQL>,
     })
     .toSQL();
 }
 
 function update(tx: UnitOfWork, table: PgTable, terms: StatementTerms): Query {
-  const { key, columnOf } = terms;
   const set = Object.fromEntries(changingOf(terms).map((name) => [name, placeholder(name)]));
   return tx.orm
     .update(table)
     .set(set)
-    .where(and(...key.map((name) => eq(columnOf(name), placeholder(name)))))
+    .where(and(...terms.key.map((name) => eq(columnOf(table, name), placeholder(name)))))
     .toSQL();
 }
 

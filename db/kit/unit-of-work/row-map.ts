@@ -1,8 +1,9 @@
+import { and, eq, getTableColumns, getTableName, type InferSelectModel, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Target } from './write-buffer.ts';
 import { createEpochCache } from './epoch-cache.ts';
-import { manyRows } from './many-rows.ts';
-import type { UnitOfWork } from './unit-of-work.ts';
+import { columnOf, manyRows } from './many-rows.ts';
+import type { Statements, UnitOfWork } from './unit-of-work.ts';
 
 /** Identity map: reads each row once and writes it at the end of the batch. */
 export interface RowMap<Row, Key extends keyof Row> {
@@ -12,25 +13,30 @@ export interface RowMap<Row, Key extends keyof Row> {
   readonly put: (row: Row) => Promise<void>;
 }
 
-interface RowMapTerms<Row, Key extends keyof Row> {
-  readonly table: PgTable;
-  readonly columns: readonly (keyof Row & string)[];
-  readonly key: readonly (Key & string)[];
-  readonly changing?: readonly (keyof Row & string)[];
+type ColumnsOf<T extends PgTable> = keyof InferSelectModel<T> & string;
+
+interface RowMapTerms<T extends PgTable, Name extends ColumnsOf<T>, Key extends Name> {
+  readonly table: T;
+  readonly key: readonly Key[];
+  /** All by default. */
+  readonly columns?: readonly Name[];
+  /** All but the key by default. */
+  readonly changing?: readonly NoInfer<Name>[];
   readonly isPart?: boolean;
-  readonly read: (key: Pick<Row, Key>) => Promise<Row | null>;
   /** Cached rows after the flush; 10,000 by default. */
   readonly maxCached?: number;
   readonly onOtherWrite?: () => void;
 }
 
-export function createRowMap<Row extends object, Key extends keyof Row>(
-  tx: UnitOfWork,
-  terms: RowMapTerms<Row, Key>,
-): RowMap<Row, Key> {
+export function createRowMap<T extends PgTable, Key extends Name, Name extends ColumnsOf<T> = ColumnsOf<T>>(
+  tx: UnitOfWork & Statements,
+  terms: RowMapTerms<T, Name, Key>,
+): RowMap<Readonly<Pick<InferSelectModel<T>, Name>>, Key> {
+  type Row = Readonly<Pick<InferSelectModel<T>, Name>>;
   const { buffer } = tx;
   const cache = createEpochCache<Row | null>(tx, terms.maxCached);
-  const rows = manyRows<Row>(tx, terms.table, terms);
+  const rows = manyRows(tx, terms.table, terms);
+  const one = readOf(tx, terms);
   const target: Target = {
     ...rows,
     onOtherWrite() {
@@ -52,7 +58,7 @@ export function createRowMap<Row extends object, Key extends keyof Row>(
     return row === undefined ? (buffer.find(target, name) as Row | undefined) : row;
   };
   const read = async (name: string, key: Pick<Row, Key>): Promise<Row | null> => {
-    const row = await cache.getOr(name, () => buffer.withoutFlush(() => terms.read(key)));
+    const row = await cache.getOr(name, () => buffer.withoutFlush(() => one(key)));
     // The row may have changed before the answer arrived.
     return current(name) ?? row;
   };
@@ -83,4 +89,20 @@ export function createRowMap<Row extends object, Key extends keyof Row>(
     },
     put: async (row) => put(nameOf(row), row),
   };
+}
+
+function readOf<T extends PgTable, Name extends ColumnsOf<T>, Key extends Name>(
+  tx: UnitOfWork & Statements,
+  { table, key, columns }: RowMapTerms<T, Name, Key>,
+) {
+  const names = columns ?? Object.keys(getTableColumns(table));
+  const one = tx.statement(
+    `${getTableName(table)}_row`,
+    tx.orm
+      .select(Object.fromEntries(names.map((name) => [name, columnOf(table, name)])))
+      .from(table as PgTable)
+      .where(and(...key.map((name) => eq(columnOf(table, name), sql.placeholder(name))))),
+  );
+  return async (values: object) =>
+    ((await one.execute({ ...values }))[0] as Pick<InferSelectModel<T>, Name> | undefined) ?? null;
 }

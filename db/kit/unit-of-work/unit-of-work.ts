@@ -16,3 +16,21 @@ export interface UnitOfWork {
   // if they apply their own writes.
   readonly cacheEpoch: () => number;
 }
+
+export type Values = Readonly<Record<string, unknown>>;
+
+interface Statement<Answer> {
+  readonly execute: (values?: Values) => Promise<Answer>;
+}
+
+interface Query<Answer> {
+  prepare(name: string): { execute(values?: Record<string, unknown>): PromiseLike<Answer> };
+  execute(): PromiseLike<Answer>;
+}
+
+/** Before a statement runs, rows buffered for its tables are flushed. */
+export interface Statements {
+  /** Prepared on first use: most servers need only a few. */
+  readonly statement: <Answer>(name: string, query: Pick<Query<Answer>, 'prepare'>) => Statement<Answer>;
+  readonly run: <Answer>(query: Pick<Query<Answer>, 'execute'>) => Promise<Answer>;
+}

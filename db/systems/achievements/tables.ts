@@ -19,6 +19,7 @@ export const achievementTables = (v: Vocabulary) => ({
       playerId: v.text().primaryKey(),
       unlocked: v.integer().notNull(),
       /** Negative count: the lowest is the best. */
+      /** Negative count: the lowest is the best. */
       boardRank: v.integer().notNull(),
       lastAtMs: v.epochMs().notNull(),
     },

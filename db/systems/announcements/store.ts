@@ -3,13 +3,9 @@ import type { AnnouncementType } from '#protocol/systems/announcements/contract.
 import { store } from '../../kit/store.ts';
 import { outboxStore } from '../../outbox/store.ts';
 import type { Rewrite } from '../../kit/reset-terms.ts';
+import type { Row } from '../../kit/tables.ts';
 
-export interface AnnouncementRow {
-  readonly id: number;
-  readonly message: string;
-  readonly type: AnnouncementType;
-  readonly createdAtMs: number;
-}
+export type AnnouncementRow = Row<'announcements'>;
 
 export const announcementStore = store(
   { reads: ['announcements'], writes: ['announcements'] },

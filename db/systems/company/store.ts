@@ -1,27 +1,11 @@
 import { and, asc, eq, gt, gte, isNotNull, lte, max, ne, sql } from 'drizzle-orm';
-import type { Industry } from '#protocol/systems/company/terms.ts';
 import { createTableCache } from '../../kit/unit-of-work/epoch-cache.ts';
 import { isPlayerId } from '../../players/is-player.ts';
 import { store } from '../../kit/store.ts';
 import { changedRows, rowCount, wholeOf } from '../../kit/columns/expressions.ts';
+import type { Row } from '../../kit/tables.ts';
 
-export interface CompanyRow {
-  readonly id: string;
-  readonly ownerId: string;
-  readonly name: string;
-  readonly industry: Industry;
-  readonly salaryCents: number;
-  readonly employees: number;
-  readonly efficiency: number;
-  readonly capacity: number;
-  readonly automation: number;
-  readonly sinceMs: number;
-  readonly paidUntilMs: number;
-  readonly fedUntilMs: number;
-  readonly valueCents: number;
-  readonly boardRank: number;
-  readonly createdAtMs: number;
-}
+export type CompanyRow = Row<'companies'>;
 
 export const companyStore = store(
   { reads: ['companies', 'inhabitants', 'players'], writes: ['companies'] },
@@ -95,12 +79,7 @@ export const companyStore = store(
   },
 );
 
-export interface EmployeeRow {
-  readonly id: string;
-  readonly companyId: string;
-  readonly name: string;
-  readonly hiredAtMs: number;
-}
+export type EmployeeRow = Row<'companyEmployees'>;
 
 export const staffStore = store(
   { reads: ['companyEmployees'], writes: ['companyEmployees'] },
@@ -139,18 +118,9 @@ export const staffStore = store(
   },
 );
 
-export interface BookRow {
-  readonly fromMs: number;
-  readonly toMs: number;
-  readonly revenueCents: number;
-  readonly expenseCents: number;
-}
+export type BookRow = Omit<Row<'companyBooks'>, 'companyId'>;
 
-export interface MonthRow {
-  readonly month: number;
-  readonly revenueCents: number;
-  readonly expenseCents: number;
-}
+export type MonthRow = Omit<Row<'companyMonths'>, 'companyId'>;
 
 // Amounts of the same span or month add up.
 export const companyBookStore = store(

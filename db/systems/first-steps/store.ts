@@ -2,12 +2,9 @@ import { eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { createEpochCache } from '../../kit/unit-of-work/epoch-cache.ts';
 import { store } from '../../kit/store.ts';
 import { changedRows } from '../../kit/columns/expressions.ts';
+import type { Row } from '../../kit/tables.ts';
 
-export interface FirstStepRow {
-  readonly stepId: string;
-  readonly doneAtMs: number;
-  readonly paidCents: number;
-}
+export type FirstStepRow = Omit<Row<'firstSteps'>, 'playerId'>;
 
 export const firstStepStore = store(
   { reads: ['firstStepClosings', 'firstSteps'], writes: ['firstStepClosings', 'firstSteps'] },

@@ -1,16 +1,9 @@
 import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import type { GildedPart } from '#protocol/systems/gilding/terms.ts';
 import { store } from '../../kit/store.ts';
 import { rowCount, wholeSum } from '../../kit/columns/expressions.ts';
+import type { Row } from '../../kit/tables.ts';
 
-export interface GildingRow {
-  readonly playerId: string;
-  readonly part: GildedPart;
-  readonly level: number;
-  /** Of the silk only. */
-  readonly horseId: string | null;
-  readonly changedAtMs: number;
-}
+export type GildingRow = Row<'gildings'>;
 
 export interface NamedGildingRow extends GildingRow {
   readonly username: string;

@@ -1,14 +1,9 @@
 import { and, asc, desc, eq, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import { rowCount, wholeOf, wholeSum } from '../../kit/columns/expressions.ts';
 import { store } from '../../kit/store.ts';
+import type { Row } from '../../kit/tables.ts';
 
-export interface CrowningRow {
-  readonly day: number;
-  readonly playerId: string | null;
-  readonly cents: number;
-  readonly bonusCents: number;
-  readonly productionCents: number;
-}
+export type CrowningRow = Row<'kings'>;
 
 export interface ReignRow {
   readonly playerId: string;

@@ -1,31 +1,19 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
-import type { NotificationType } from '#protocol/systems/notifications/types.ts';
 import { olderThan } from '../../kit/unit-of-work/append-only.ts';
 import { store } from '../../kit/store.ts';
 import type { Rewrite } from '../../kit/reset-terms.ts';
+import type { Row } from '../../kit/tables.ts';
 
 export const EVERYONE = 'world';
 
 // A few milliseconds.
 const PRUNED_AT_ONCE = 1000;
 
-export interface NotificationHead {
-  readonly id: number;
-  readonly subject: string;
-  readonly type: NotificationType;
-  readonly atMs: number;
-}
+export type NotificationHead = Pick<NotificationRow, 'id' | 'subject' | 'type' | 'atMs'>;
 
-export interface NotificationRow extends NotificationHead {
-  readonly recipient: string;
-  readonly event: string;
-  readonly data: unknown;
-}
+export type NotificationRow = Row<'notifications'>;
 
-export interface NotificationMarks {
-  readonly readUpTo: number;
-  readonly muted: readonly NotificationType[];
-}
+export type NotificationMarks = Omit<Row<'notificationMarks'>, 'playerId'>;
 
 export const notificationStore = store(
   { reads: ['notifications', 'players'], writes: ['notifications'] },

@@ -1,13 +1,9 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Building } from '#protocol/systems/production/buildings.ts';
 import { wholeSum } from '../../kit/columns/expressions.ts';
 import { store } from '../../kit/store.ts';
+import type { Row } from '../../kit/tables.ts';
 
-export interface BuildingGroupRow {
-  readonly building: Building;
-  readonly owned: number;
-  readonly sinceMs: number;
-}
+export type BuildingGroupRow = Omit<Row<'playerBuildings'>, 'playerId'>;
 
 export const productionStore = store(
   { reads: ['playerBuildings'], writes: ['playerBuildings'] },

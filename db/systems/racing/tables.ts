@@ -94,6 +94,7 @@ const pickThreeTables = (v: Vocabulary) => ({
       closesAtMs: v.epochMs().notNull(),
       /** Carried over from the pick three before. */
       carriedCents: v.cents().notNull(),
+      /** Sales of the day. */
       poolCents: v.cents().notNull(),
       tickets: v.integer().notNull(),
       /** Null until settled. */

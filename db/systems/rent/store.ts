@@ -1,13 +1,9 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { store } from '../../kit/store.ts';
 import type { Rewrite } from '../../kit/reset-terms.ts';
+import type { Row } from '../../kit/tables.ts';
 
-export interface RentRow {
-  readonly playerId: string;
-  readonly dueAtMs: number;
-  readonly paidAtMs: number | null;
-  readonly noticeAtMs: number | null;
-}
+export type RentRow = Row<'rents'>;
 
 export const rentStore = store(
   { reads: ['rents'], writes: ['rents'] },

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Figure } from '#protocol/systems/achievements/terms.ts';
 import { createRowMap } from '../../../kit/unit-of-work/row-map.ts';
 import { store } from '../../../kit/store.ts';
@@ -7,20 +7,7 @@ import { wholeSum } from '../../../kit/columns/expressions.ts';
 export const tallyStore = store({ reads: ['achievementTallies'], writes: ['achievementTallies'] }, (tx) => {
   const { orm } = tx;
   const { achievementTallies: tallies } = tx.tables;
-  const p = sql.placeholder;
-  const one = tx.statement(
-    'achievement_tally_one',
-    orm
-      .select()
-      .from(tallies)
-      .where(and(eq(tallies.playerId, p('playerId')), eq(tallies.figure, p('figure')))),
-  );
-  const rows = createRowMap<TallyRow, 'playerId' | 'figure'>(tx, {
-    table: tallies,
-    columns: ['playerId', 'figure', 'total'],
-    key: ['playerId', 'figure'],
-    read: async (key) => (await one.execute({ ...key }))[0] ?? null,
-  });
+  const rows = createRowMap(tx, { table: tallies, key: ['playerId', 'figure'] });
   return {
     async add(playerId: string, figure: Figure, amount: number): Promise<void> {
       await rows.change({ playerId, figure }, (before) => ({
@@ -35,12 +22,6 @@ export const tallyStore = store({ reads: ['achievementTallies'], writes: ['achie
     },
   };
 });
-
-interface TallyRow {
-  readonly playerId: string;
-  readonly figure: string;
-  readonly total: number;
-}
 
 export const playerFigureStore = store(
   { reads: ['playerBuildings', 'squads'], writes: [] },

@@ -3,6 +3,7 @@ import { appendedRows } from '../../../kit/unit-of-work/append-only.ts';
 import { createEpochCache } from '../../../kit/unit-of-work/epoch-cache.ts';
 import { isPlayer } from '../../../players/is-player.ts';
 import { store } from '../../../kit/store.ts';
+import type { Row } from '../../../kit/tables.ts';
 import { rowCount } from '../../../kit/columns/expressions.ts';
 import { achievementCountStore, type UnlockedRow } from './counts.ts';
 
@@ -20,9 +21,7 @@ export const unlockedStore = store(
         .from(unlocked)
         .where(eq(unlocked.playerId, p('playerId'))),
     );
-    const append = appendedRows<UnlockedRow & { readonly playerId: string }>(tx, unlocked, [
-      ...(['playerId', 'achievementId', 'unlockedAtMs'] as const),
-    ]);
+    const append = appendedRows<Row<'playerAchievements'>>(tx, unlocked);
     const rowsOf = (playerId: string): Promise<UnlockedRow[]> => ofPlayer.execute({ playerId });
     const idsOf = async (playerId: string): Promise<ReadonlySet<string>> =>
       new Set((await rowsOf(playerId)).map(({ achievementId }) => achievementId));

@@ -1,15 +1,9 @@
 import { count, desc, eq, lt } from 'drizzle-orm';
 import { store } from '../../../kit/store.ts';
 import type { Rewrite } from '../../../kit/reset-terms.ts';
+import type { Row } from '../../../kit/tables.ts';
 
-export interface AdminLogRow {
-  readonly id: number;
-  readonly atMs: number;
-  readonly admin: string;
-  readonly action: string;
-  readonly before: Record<string, unknown> | null;
-  readonly after: Record<string, unknown> | null;
-}
+export type AdminLogRow = Row<'adminLog'>;
 
 export interface LoggedRow extends AdminLogRow {
   readonly undoneBy: number | null;

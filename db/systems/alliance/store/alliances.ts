@@ -2,25 +2,9 @@ import { and, asc, desc, eq, gte, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import { HOUSE_ID, MAX_MEMBERS } from '#protocol/systems/alliance/terms.ts';
 import { rowCount } from '../../../kit/columns/expressions.ts';
 import { store } from '../../../kit/store.ts';
+import type { Row } from '../../../kit/tables.ts';
 
-export interface AllianceRow {
-  readonly id: string;
-  readonly name: string;
-  readonly nameKey: string;
-  readonly confusableKey: string;
-  readonly description: string;
-  readonly isPrivate: boolean;
-  readonly leaderId: string;
-  readonly members: number;
-  readonly contributedCents: number;
-  readonly experience: number;
-  readonly listRank: number;
-  readonly logCount: number;
-  readonly leaderDueMs: number;
-  readonly createdAtMs: number;
-  readonly hallLevel: number;
-  readonly hallDueMs: number | null;
-}
+export type AllianceRow = Row<'alliances'>;
 
 export const allianceStore = store(
   { reads: ['alliances'], writes: ['alliances'] },

@@ -1,13 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { store } from '../../../kit/store.ts';
+import type { Row } from '../../../kit/tables.ts';
 
-export interface InvitationRow {
-  readonly allianceId: string;
-  readonly playerId: string;
-  readonly invitedAtMs: number;
-  readonly expiresAtMs: number;
-  readonly isDelivered: boolean;
-}
+export type InvitationRow = Row<'allianceInvitations'>;
 
 // A few milliseconds.
 const PRUNED_AT_ONCE = 1000;

@@ -3,13 +3,9 @@ import { changedRows, wholeOf } from '../../../kit/columns/expressions.ts';
 import { createEpochCache } from '../../../kit/unit-of-work/epoch-cache.ts';
 import { store } from '../../../kit/store.ts';
 import type { AllianceRow } from './alliances.ts';
+import type { Row } from '../../../kit/tables.ts';
 
-export interface MemberRow {
-  readonly playerId: string;
-  readonly allianceId: string;
-  readonly contributionCents: number;
-  readonly joinedAtMs: number;
-}
+export type MemberRow = Row<'allianceMembers'>;
 
 export interface MembershipRow {
   readonly alliance: AllianceRow;
@@ -90,11 +86,7 @@ export const memberStore = store(
   },
 );
 
-export interface ContributionRow {
-  readonly playerId: string;
-  readonly day: number;
-  readonly cents: number;
-}
+export type ContributionRow = Omit<Row<'allianceContributions'>, 'allianceId'>;
 
 export const contributionStore = store(
   { reads: ['allianceContributions'], writes: ['allianceContributions'] },

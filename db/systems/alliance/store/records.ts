@@ -1,21 +1,11 @@
 import { and, asc, desc, eq, lt, lte, sql } from 'drizzle-orm';
-import type { LogKind } from '#protocol/systems/alliance/models.ts';
 import { HOUSE_NAME } from '#protocol/systems/alliance/terms.ts';
 import { olderThan } from '../../../kit/unit-of-work/append-only.ts';
 import { changedRows, rowCount } from '../../../kit/columns/expressions.ts';
 import { store } from '../../../kit/store.ts';
+import type { Row } from '../../../kit/tables.ts';
 
-export interface LogRow {
-  readonly allianceId: string;
-  readonly atMs: number;
-  readonly kind: LogKind;
-  readonly playerId: string;
-  readonly targetId: string | null;
-  readonly cents: number | null;
-  readonly stone: number | null;
-  readonly aboutId: string | null;
-  readonly allianceName: string | null;
-}
+export type LogRow = Omit<Row<'allianceLog'>, 'seq'>;
 
 interface LogPage {
   readonly page: number;
@@ -141,14 +131,7 @@ export const allianceLogStore = store(
   },
 );
 
-export interface MessageRow {
-  readonly seq: number;
-  readonly id: string;
-  readonly allianceId: string;
-  readonly playerId: string;
-  readonly text: string;
-  readonly atMs: number;
-}
+export type MessageRow = Row<'allianceMessages'>;
 
 export const messageStore = store(
   { reads: ['allianceMessages', 'players'], writes: ['allianceMessages'] },

@@ -1,14 +1,11 @@
 import { and, asc, desc, eq, gt, lte, type SQL } from 'drizzle-orm';
 import { store } from '../../../kit/store.ts';
+import type { Row } from '../../../kit/tables.ts';
 
 // Keeps the transaction short.
 const MAX_PRUNED = 2_000;
 
-export interface FailedGuess {
-  readonly account: string;
-  readonly source: string;
-  readonly atMs: number;
-}
+export type FailedGuess = Omit<Row<'failedGuesses'>, 'id'>;
 
 export const failedGuessStore = store(
   { reads: ['failedGuesses'], writes: ['failedGuesses'] },

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { store } from '../../../kit/store.ts';
+import type { Row } from '../../../kit/tables.ts';
 
 // Keeps the transaction short.
 const MAX_PRUNED = 500;
@@ -7,10 +8,7 @@ const MAX_PRUNED = 500;
 // A household. Browsers shared by more players list only the latest.
 const MAX_PLAYERS = 10;
 
-export interface KnownDevice {
-  readonly playerId: string;
-  readonly tokenHash: string;
-}
+export type KnownDevice = Omit<Row<'knownDevices'>, 'usedAtMs'>;
 
 /** Times are real. */
 export const knownDeviceStore = store(

@@ -5,6 +5,7 @@ import { createEpochCache } from '../../../kit/unit-of-work/epoch-cache.ts';
 import { store } from '../../../kit/store.ts';
 import { rowCount, wholeSum } from '../../../kit/columns/expressions.ts';
 import type { Rewrite } from '../../../kit/reset-terms.ts';
+import type { Row } from '../../../kit/tables.ts';
 
 /** Times are real, except `createdAtMs`. */
 export interface NewPlayer {
@@ -135,13 +136,9 @@ export const playerStore = store({ reads: ['players'], writes: ['players'] }, (t
   };
 });
 
-export interface PlayerChange {
-  readonly mail?: string;
-  readonly passwordHash?: string;
-  readonly rang?: number;
-  readonly avatar?: number;
-  readonly biography?: string;
-}
+export type PlayerChange = Partial<
+  Pick<Row<'players'>, 'mail' | 'passwordHash' | 'rang' | 'avatar' | 'biography'>
+>;
 
 export type PlayerRow = NonNullable<Awaited<ReturnType<ReturnType<typeof playerStore>['byId']>>>;
 
@@ -179,12 +176,7 @@ export const grantStore = store(
   }),
 );
 
-export interface OneTimeSecret {
-  readonly playerId: string;
-  readonly secret: string;
-  readonly enabledAtMs: number | null;
-  readonly usedStep: number;
-}
+export type OneTimeSecret = Row<'oneTimeSecrets'>;
 
 export const oneTimeSecretStore = store(
   { reads: ['oneTimeSecrets'], writes: ['oneTimeSecrets', 'recoveryCodes'] },

@@ -4,24 +4,14 @@ import { changedRows } from '../../../kit/columns/expressions.ts';
 import { isPlayerId } from '../../../players/is-player.ts';
 import { store } from '../../../kit/store.ts';
 import type { Rewrite } from '../../../kit/reset-terms.ts';
+import type { Row } from '../../../kit/tables.ts';
 
-export interface CombatantRow extends FightMarks {
-  readonly playerId: string;
-  readonly attack: number;
-  readonly defense: number;
-  readonly fedUntilMs: number;
-  readonly place: number;
-  readonly createdAtMs: number;
-}
+export type CombatantRow = Omit<Row<'combatants'>, 'boardRank'>;
 
-export interface FightMarks {
-  readonly wins: number;
-  readonly losses: number;
-  readonly protection: Protection | null;
-  readonly protectedUntilMs: number | null;
-  readonly attackDay: number;
-  readonly attacksToday: number;
-}
+export type FightMarks = Omit<
+  CombatantRow,
+  'playerId' | 'attack' | 'defense' | 'fedUntilMs' | 'place' | 'createdAtMs'
+>;
 
 export interface TargetSearch {
   readonly power: number;
@@ -188,11 +178,7 @@ export const targetStore = store(
   },
 );
 
-export interface NearbyRow {
-  readonly playerId: string;
-  readonly defense: number;
-  readonly place: number;
-}
+export type NearbyRow = Pick<CombatantRow, 'playerId' | 'defense' | 'place'>;
 
 export interface TargetRow {
   readonly playerId: string;

@@ -1,19 +1,10 @@
 import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
-import type { FightReport } from '#protocol/systems/combat/fight.ts';
 import { store } from '../../../kit/store.ts';
 import { rowCount } from '../../../kit/columns/expressions.ts';
+import type { Row } from '../../../kit/tables.ts';
 
 /** Never changes. Game time. */
-export interface FightRow {
-  readonly id: string;
-  readonly attackerId: string;
-  readonly defenderId: string;
-  readonly atMs: number;
-  readonly victory: boolean;
-  readonly rewardCents: number;
-  readonly points: number;
-  readonly report: FightReport;
-}
+export type FightRow = Row<'fights'>;
 
 type FightPlace = Pick<FightRow, 'id' | 'atMs'>;
 

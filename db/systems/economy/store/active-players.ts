@@ -2,11 +2,6 @@ import { asc, and, eq, gte, lte, sql } from 'drizzle-orm';
 import { createRowMap } from '../../../kit/unit-of-work/row-map.ts';
 import { store } from '../../../kit/store.ts';
 
-interface ActivePlayerRow {
-  readonly playerId: string;
-  readonly lastDay: number;
-}
-
 /** Only `realtime-server/systems/economy/active-players.ts` adds days. */
 export const activePlayerStore = store(
   { reads: ['activeDays', 'activePlayers'], writes: ['activeDays', 'activePlayers'] },
@@ -15,19 +10,7 @@ export const activePlayerStore = store(
     const { activeDays, activePlayers } = tx.tables;
     const p = sql.placeholder;
     const { day, players } = activeDays;
-    const one = statement(
-      'active_player_one',
-      orm
-        .select()
-        .from(activePlayers)
-        .where(eq(activePlayers.playerId, p('playerId'))),
-    );
-    const rows = createRowMap<ActivePlayerRow, 'playerId'>(tx, {
-      table: activePlayers,
-      columns: ['playerId', 'lastDay'],
-      key: ['playerId'],
-      read: async ({ playerId }) => (await one.execute({ playerId }))[0] ?? null,
-    });
+    const rows = createRowMap(tx, { table: activePlayers, key: ['playerId'] });
     const count = statement(
       'active_day_count',
       orm

@@ -1,14 +1,9 @@
 import { asc, desc, gte, sql } from 'drizzle-orm';
 import { store } from '../../../kit/store.ts';
 import { changedRows } from '../../../kit/columns/expressions.ts';
+import type { Row } from '../../../kit/tables.ts';
 
-export interface FaucetReportRow {
-  readonly day: number;
-  readonly code: string;
-  readonly issuedCents: number;
-  readonly averageCents: number;
-  readonly atMs: number;
-}
+export type FaucetReportRow = Row<'faucetReports'>;
 
 export const faucetReportStore = store(
   { reads: ['faucetReports'], writes: ['faucetReports'] },

@@ -1,53 +1,22 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { createRowMap } from '../../../kit/unit-of-work/row-map.ts';
 import { store } from '../../../kit/store.ts';
+import type { Row } from '../../../kit/tables.ts';
 
-export interface FaucetTake {
-  readonly playerId: string;
-  readonly code: string;
-  readonly day: number;
-  readonly issuedCents: number;
-  readonly paidCents: number;
-}
+export type FaucetTake = Row<'faucetTakes'>;
 
-interface FaucetTotal {
-  readonly day: number;
-  readonly code: string;
-  readonly netCents: number;
-}
+type FaucetTotal = Row<'faucetTotals'>;
 
 /** Only `realtime-server/systems/economy/flows.ts` changes it. */
 export const faucetStore = store(
   { reads: ['faucetTakes', 'faucetTotals'], writes: ['faucetTakes', 'faucetTotals'] },
   (tx) => {
-    const { orm, statement } = tx;
+    const { orm } = tx;
     const { faucetTakes: takes, faucetTotals: totals } = tx.tables;
-    const p = sql.placeholder;
-    const oneTake = statement(
-      'faucet_take_one',
-      orm
-        .select()
-        .from(takes)
-        .where(and(eq(takes.playerId, p('playerId')), eq(takes.code, p('code')))),
-    );
-    const takeRows = createRowMap<FaucetTake, 'playerId' | 'code'>(tx, {
-      table: takes,
-      columns: ['playerId', 'code', 'day', 'issuedCents', 'paidCents'],
-      key: ['playerId', 'code'],
-      read: async (key) => (await oneTake.execute({ ...key }))[0] ?? null,
-    });
-    const oneTotal = statement(
-      'faucet_total_one',
-      orm
-        .select()
-        .from(totals)
-        .where(and(eq(totals.day, p('day')), eq(totals.code, p('code')))),
-    );
-    const totalRows = createRowMap<FaucetTotal, 'day' | 'code'>(tx, {
+    const takeRows = createRowMap(tx, { table: takes, key: ['playerId', 'code'] });
+    const totalRows = createRowMap(tx, {
       table: totals,
-      columns: ['day', 'code', 'netCents'],
       key: ['day', 'code'],
-      read: async (key) => (await oneTotal.execute({ ...key }))[0] ?? null,
       // One row per capped faucet and day.
       maxCached: 200,
     });

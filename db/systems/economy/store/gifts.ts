@@ -1,49 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { createRowMap } from '../../../kit/unit-of-work/row-map.ts';
 import { store } from '../../../kit/store.ts';
 import { wholeSum } from '../../../kit/columns/expressions.ts';
 
-interface GiftRow {
-  readonly owner: string;
-  readonly cents: number;
-}
-
-interface GivenGoodsRow {
-  readonly playerId: string;
-  readonly asset: string;
-  readonly units: number;
-}
-
 export const giftStore = store({ reads: ['gifts', 'givenGoods'], writes: ['gifts', 'givenGoods'] }, (tx) => {
   const { orm } = tx;
   const { gifts, givenGoods } = tx.tables;
-  const p = sql.placeholder;
-  const one = tx.statement(
-    'gift_one',
-    orm
-      .select()
-      .from(gifts)
-      .where(eq(gifts.owner, p('owner'))),
-  );
-  const rows = createRowMap<GiftRow, 'owner'>(tx, {
-    table: gifts,
-    columns: ['owner', 'cents'],
-    key: ['owner'],
-    read: async ({ owner }) => (await one.execute({ owner }))[0] ?? null,
-  });
-  const oneGood = tx.statement(
-    'given_goods_one',
-    orm
-      .select()
-      .from(givenGoods)
-      .where(and(eq(givenGoods.playerId, p('playerId')), eq(givenGoods.asset, p('asset')))),
-  );
-  const goods = createRowMap<GivenGoodsRow, 'playerId' | 'asset'>(tx, {
-    table: givenGoods,
-    columns: ['playerId', 'asset', 'units'],
-    key: ['playerId', 'asset'],
-    read: async (key) => (await oneGood.execute({ ...key }))[0] ?? null,
-  });
+  const rows = createRowMap(tx, { table: gifts, key: ['owner'] });
+  const goods = createRowMap(tx, { table: givenGoods, key: ['playerId', 'asset'] });
 
   const add = async (owner: string, cents: number): Promise<void> =>
     void (await rows.change({ owner }, (before) => ({ owner, cents: (before?.cents ?? 0) + cents })));

@@ -2,12 +2,9 @@ import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { IncomeSource } from '#protocol/systems/economy/terms.ts';
 import { wholeSum } from '../../../kit/columns/expressions.ts';
 import { store } from '../../../kit/store.ts';
+import type { Row } from '../../../kit/tables.ts';
 
-export interface IncomeRow {
-  readonly day: number;
-  readonly source: IncomeSource;
-  readonly cents: number;
-}
+export type IncomeRow = Omit<Row<'playerIncomes'>, 'playerId'>;
 
 /** Only `realtime-server/ledger/income.ts` adds income. */
 export const incomeStore = store(

@@ -1,12 +1,9 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import { createRowMap } from '../../../kit/unit-of-work/row-map.ts';
 import { store } from '../../../kit/store.ts';
+import type { Row } from '../../../kit/tables.ts';
 
-export interface NetWorthRow {
-  readonly day: number;
-  readonly cents: number;
-  readonly atMs: number;
-}
+export type NetWorthRow = Omit<Row<'netWorthPoints'>, 'playerId'>;
 
 export const netWorthStore = store(
   { reads: ['netWorthPoints'], writes: ['netWorthPoints'] },
@@ -51,29 +48,12 @@ export const netWorthStore = store(
   },
 );
 
-export interface CurrentNetWorth {
-  readonly playerId: string;
-  readonly cents: number;
-  readonly atMs: number;
-  readonly rev: number;
-}
+export type CurrentNetWorth = Row<'netWorths'>;
 
 export const currentNetWorthStore = store({ reads: ['netWorths'], writes: ['netWorths'] }, (tx) => {
   const { orm } = tx;
   const { netWorths } = tx.tables;
-  const one = tx.statement(
-    'current_net_worth_one',
-    orm
-      .select()
-      .from(netWorths)
-      .where(eq(netWorths.playerId, sql.placeholder('playerId'))),
-  );
-  const rows = createRowMap<CurrentNetWorth, 'playerId'>(tx, {
-    table: netWorths,
-    columns: ['playerId', 'cents', 'atMs', 'rev'],
-    key: ['playerId'],
-    read: async ({ playerId }) => (await one.execute({ playerId }))[0] ?? null,
-  });
+  const rows = createRowMap(tx, { table: netWorths, key: ['playerId'] });
   return {
     put: (worth: CurrentNetWorth): Promise<void> => rows.put(worth),
     of: (player: string): Promise<CurrentNetWorth | null> => rows.get({ playerId: player }),

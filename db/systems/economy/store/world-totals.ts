@@ -2,13 +2,9 @@ import { and, asc, desc, eq, gte, inArray, lte, notInArray, type SQL, sql } from
 import { wholeOf, wholeSum } from '../../../kit/columns/expressions.ts';
 import { createRowMap } from '../../../kit/unit-of-work/row-map.ts';
 import { store } from '../../../kit/store.ts';
+import type { Row } from '../../../kit/tables.ts';
 
-export interface MoneyFlowRow {
-  readonly day: number;
-  readonly code: string;
-  readonly issuedCents: number;
-  readonly absorbedCents: number;
-}
+export type MoneyFlowRow = Row<'moneyFlows'>;
 
 /** Only `realtime-server/systems/economy/flows.ts` adds flows. */
 export const moneyFlowStore = store({ reads: ['moneyFlows'], writes: ['moneyFlows'] }, (tx) => {
@@ -16,18 +12,9 @@ export const moneyFlowStore = store({ reads: ['moneyFlows'], writes: ['moneyFlow
   const { moneyFlows } = tx.tables;
   const p = sql.placeholder;
   const { day, code } = moneyFlows;
-  const one = tx.statement(
-    'money_flow_one',
-    orm
-      .select()
-      .from(moneyFlows)
-      .where(and(eq(day, p('day')), eq(code, p('code')))),
-  );
-  const rows = createRowMap<MoneyFlowRow, 'day' | 'code'>(tx, {
+  const rows = createRowMap(tx, {
     table: moneyFlows,
-    columns: ['day', 'code', 'issuedCents', 'absorbedCents'],
     key: ['day', 'code'],
-    read: async (key) => (await one.execute({ ...key }))[0] ?? null,
     // One day, plus late entries of the day before.
     maxCached: 200,
   });
@@ -58,12 +45,7 @@ export const moneyFlowStore = store({ reads: ['moneyFlows'], writes: ['moneyFlow
   };
 });
 
-export interface InequalityRow {
-  readonly day: number;
-  readonly giniPpm: number;
-  readonly topSharePpm: number;
-  readonly players: number;
-}
+export type InequalityRow = Row<'inequalityDays'>;
 
 export const inequalityStore = store(
   { reads: ['inequalityDays'], writes: ['inequalityDays'] },

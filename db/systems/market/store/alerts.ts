@@ -4,22 +4,11 @@ import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { rowCount } from '../../../kit/columns/expressions.ts';
 import { store } from '../../../kit/store.ts';
 import { createTableCache } from '../../../kit/unit-of-work/epoch-cache.ts';
+import type { Row } from '../../../kit/tables.ts';
 
-export interface AlertRow {
-  readonly id: string;
-  readonly player: string;
-  readonly resource: MarketResource;
-  readonly direction: AlertDirection;
-  readonly priceCents: number;
-  readonly createdAtMs: number;
-  readonly afterTrade: number;
-}
+export type AlertRow = Row<'marketAlerts'>;
 
-interface Traded {
-  readonly resource: MarketResource;
-  readonly priceCents: number;
-  readonly seq: number;
-}
+type Traded = Pick<Row<'marketTrades'>, 'resource' | 'priceCents' | 'seq'>;
 
 interface AwaitedPrices {
   readonly aboveCents: number;

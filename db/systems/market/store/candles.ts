@@ -2,19 +2,9 @@ import { and, asc, desc, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
 import type { CandleInterval, MarketResource } from '#protocol/systems/market/models.ts';
 import { createRowMap } from '../../../kit/unit-of-work/row-map.ts';
 import { store } from '../../../kit/store.ts';
+import type { Row } from '../../../kit/tables.ts';
 
-export interface CandleRow {
-  readonly resource: MarketResource;
-  readonly interval: CandleInterval;
-  readonly startsAtMs: number;
-  readonly openCents: number;
-  readonly highCents: number;
-  readonly lowCents: number;
-  readonly closeCents: number;
-  readonly units: number;
-  readonly turnoverCents: number;
-  readonly countedCents: number;
-}
+export type CandleRow = Row<'marketCandles'>;
 
 export interface CandlePart extends Omit<CandleRow, 'interval' | 'startsAtMs'> {
   readonly minuteMs: number;
@@ -32,29 +22,9 @@ export const candleStore = store({ reads: ['marketCandles'], writes: ['marketCan
   const isMinute = and(ofResource, sql`${candles.interval} = '1m'`);
   const newest = desc(candles.startsAtMs);
   const oldest = asc(candles.startsAtMs);
-  const one = tx.statement(
-    'market_candle_one',
-    orm
-      .select()
-      .from(candles)
-      .where(and(ofInterval, eq(candles.startsAtMs, p('startsAtMs')))),
-  );
-  const rows = createRowMap<CandleRow, 'resource' | 'interval' | 'startsAtMs'>(tx, {
+  const rows = createRowMap(tx, {
     table: candles,
-    columns: [
-      ...([
-        'resource',
-        'interval',
-        'startsAtMs',
-        'openCents',
-        'highCents',
-        'lowCents',
-        'closeCents',
-      ] as const),
-      ...(['units', 'turnoverCents', 'countedCents'] as const),
-    ],
     key: ['resource', 'interval', 'startsAtMs'],
-    read: async (key) => (await one.execute({ ...key }))[0] ?? null,
     // Current minute, hour and day of each resource.
     maxCached: 100,
   });

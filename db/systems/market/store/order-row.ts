@@ -1,20 +1,5 @@
-import type { MarketResource, OrderStatus, OrderType } from '#protocol/systems/market/models.ts';
+import type { Row } from '../../../kit/tables.ts';
 
-export interface OrderRow {
-  readonly seq: number;
-  readonly owner: string;
-  readonly resource: MarketResource;
-  readonly side: OrderType;
-  readonly quantity: number;
-  readonly remaining: number;
-  readonly priceCents: number;
-  readonly rank: number;
-  readonly status: OrderStatus;
-  readonly createdAtMs: number;
-  readonly expiresAtMs: number;
-}
+export type OrderRow = Row<'marketOrders'>;
 
-export interface BookSide {
-  readonly resource: MarketResource;
-  readonly side: OrderType;
-}
+export type BookSide = Pick<OrderRow, 'resource' | 'side'>;

@@ -9,25 +9,12 @@ import type { BookSide, OrderRow } from './order-row.ts';
 
 export const orderStore = store({ reads: ['marketOrders'], writes: ['marketOrders'] }, (tx) => {
   const { marketOrders: orders } = tx.tables;
-  const p = sql.placeholder;
-  const one = tx.statement(
-    'market_order_one',
-    tx.orm
-      .select()
-      .from(orders)
-      .where(eq(orders.seq, p('seq'))),
-  );
   const numbers = createRowNumbers(tx, orders, orders.seq);
   const best = createBestOrders(tx);
-  const rows = createRowMap<OrderRow, 'seq'>(tx, {
+  const rows = createRowMap(tx, {
     table: orders,
-    columns: [
-      ...(['seq', 'owner', 'resource', 'side', 'quantity', 'remaining', 'priceCents', 'rank'] as const),
-      ...(['status', 'createdAtMs', 'expiresAtMs'] as const),
-    ],
     key: ['seq'],
     changing: ['remaining', 'status'],
-    read: async ({ seq }) => (await one.execute({ seq }))[0] ?? null,
     maxCached: 2_000,
     onOtherWrite: best.clear,
   });

@@ -2,15 +2,9 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { createRowMap } from '../../../kit/unit-of-work/row-map.ts';
 import { store } from '../../../kit/store.ts';
+import type { Row } from '../../../kit/tables.ts';
 
-export interface PairDayRow {
-  readonly resource: MarketResource;
-  readonly day: number;
-  readonly first: string;
-  readonly second: string;
-  readonly units: number;
-  readonly countedCents: number;
-}
+export type PairDayRow = Row<'marketPairDays'>;
 
 // Only days that have not moved the reference price yet.
 export const pairDayStore = store({ reads: ['marketPairDays'], writes: ['marketPairDays'] }, (tx) => {
@@ -18,19 +12,7 @@ export const pairDayStore = store({ reads: ['marketPairDays'], writes: ['marketP
   const { marketPairDays: pairs } = tx.tables;
   const p = sql.placeholder;
   const ofDay = and(eq(pairs.resource, p('resource')), eq(pairs.day, p('day')));
-  const one = tx.statement(
-    'market_pair_day_one',
-    orm
-      .select()
-      .from(pairs)
-      .where(and(ofDay, eq(pairs.first, p('first')), eq(pairs.second, p('second')))),
-  );
-  const rows = createRowMap<PairDayRow, 'resource' | 'day' | 'first' | 'second'>(tx, {
-    table: pairs,
-    columns: ['resource', 'day', 'first', 'second', 'units', 'countedCents'],
-    key: ['resource', 'day', 'first', 'second'],
-    read: async (key) => (await one.execute({ ...key }))[0] ?? null,
-  });
+  const rows = createRowMap(tx, { table: pairs, key: ['resource', 'day', 'first', 'second'] });
   const above = tx.statement(
     'market_pair_days_above',
     orm

@@ -1,34 +1,15 @@
-import { eq, gt, sql } from 'drizzle-orm';
+import { gt, sql } from 'drizzle-orm';
 import { createRowMap } from '../../../kit/unit-of-work/row-map.ts';
 import { store } from '../../../kit/store.ts';
+import type { Row } from '../../../kit/tables.ts';
 
-export interface OrderCounts {
-  readonly dayOrders: number;
-  readonly openOrders: number;
-}
+export type OrderCounts = Pick<MarketPlayerRow, 'dayOrders' | 'openOrders'>;
 
-interface MarketPlayerRow extends OrderCounts {
-  readonly player: string;
-  readonly day: number;
-  readonly trades: number;
-  readonly tradedAtMs: number;
-}
+type MarketPlayerRow = Row<'marketPlayers'>;
 
 export const marketPlayerStore = store({ reads: ['marketPlayers'], writes: ['marketPlayers'] }, (tx) => {
   const { marketPlayers: players } = tx.tables;
-  const one = tx.statement(
-    'market_player_one',
-    tx.orm
-      .select()
-      .from(players)
-      .where(eq(players.player, sql.placeholder('player'))),
-  );
-  const rows = createRowMap<MarketPlayerRow, 'player'>(tx, {
-    table: players,
-    columns: ['player', 'day', 'dayOrders', 'openOrders', 'trades', 'tradedAtMs'],
-    key: ['player'],
-    read: async ({ player }) => (await one.execute({ player }))[0] ?? null,
-  });
+  const rows = createRowMap(tx, { table: players, key: ['player'] });
   const tradedAfter = tx.statement(
     'market_players_traded_after',
     tx.orm

@@ -2,13 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { createEpochCache } from '../../../kit/unit-of-work/epoch-cache.ts';
 import { store } from '../../../kit/store.ts';
+import type { Row } from '../../../kit/tables.ts';
 
-export interface ResourceRow {
-  readonly resource: MarketResource;
-  readonly referenceMicros: number;
-  readonly referenceDay: number;
-  readonly quotedAtMs: number;
-}
+export type ResourceRow = Row<'marketResources'>;
 
 export const resourceStore = store({ reads: ['marketResources'], writes: ['marketResources'] }, (tx) => {
   const { orm } = tx;

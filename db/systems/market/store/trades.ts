@@ -5,18 +5,9 @@ import { createRowNumbers } from '../../../kit/row-numbers.ts';
 import { store } from '../../../kit/store.ts';
 import { rowCount } from '../../../kit/columns/expressions.ts';
 import { inPortion, isAfterMark, deferredIndex } from '../../../deferred-index/deferred-index.ts';
+import type { Row } from '../../../kit/tables.ts';
 
-export interface TradeRow {
-  readonly seq: number;
-  readonly resource: MarketResource;
-  readonly priceCents: number;
-  readonly quantity: number;
-  readonly buyer: string;
-  readonly seller: string;
-  readonly buyOrder: number;
-  readonly sellOrder: number;
-  readonly atMs: number;
-}
+export type TradeRow = Row<'marketTrades'>;
 
 interface TradePage {
   readonly page: number;
@@ -34,10 +25,7 @@ export const tradeStore = store(
     const { marketTrades: trades, marketFills: fills } = tables;
     const p = sql.placeholder;
     const numbers = createRowNumbers(tx, trades, trades.seq);
-    const append = appendedRows<TradeRow>(tx, trades, [
-      ...(['seq', 'resource', 'priceCents', 'quantity', 'buyer', 'seller', 'buyOrder', 'sellOrder'] as const),
-      'atMs',
-    ]);
+    const append = appendedRows<TradeRow>(tx, trades);
     const latest = tx.statement(
       'market_trades_latest',
       orm

@@ -2,25 +2,11 @@ import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import { createEpochCache } from '../../../kit/unit-of-work/epoch-cache.ts';
 import { changedRows, rowCount, wholeSum } from '../../../kit/columns/expressions.ts';
 import { store } from '../../../kit/store.ts';
+import type { Row } from '../../../kit/tables.ts';
 
-export interface BetRow {
-  readonly id: string;
-  readonly raceId: string;
-  readonly playerId: string;
-  readonly horseId: string;
-  readonly cents: number;
-  readonly oddsTenths: number;
-  readonly isFair: boolean;
-  readonly clientSeed: string;
-  readonly placedAtMs: number;
-}
+export type BetRow = Row<'bets'>;
 
-export interface SettlementRow {
-  readonly betId: string;
-  readonly outcome: 'won' | 'lost' | 'refunded';
-  readonly payoutCents: number;
-  readonly settledAtMs: number;
-}
+export type SettlementRow = Row<'betSettlements'>;
 
 export const betStore = store(
   { reads: ['betSettlements', 'bets'], writes: ['betSettlements', 'bets'] },

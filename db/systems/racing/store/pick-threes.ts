@@ -1,21 +1,11 @@
 import { and, asc, between, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { rowCount, wholeOf, wholeSum } from '../../../kit/columns/expressions.ts';
 import { store } from '../../../kit/store.ts';
+import type { Row } from '../../../kit/tables.ts';
 
-export interface NewPickThree {
-  readonly day: number;
-  readonly raceIds: readonly string[];
-  readonly closesAtMs: number;
-  readonly carriedCents: number;
-}
+export type NewPickThree = Pick<PickThreeRow, 'day' | 'raceIds' | 'closesAtMs' | 'carriedCents'>;
 
-export interface PickThreeRow extends NewPickThree {
-  /** Sales of the day. */
-  readonly poolCents: number;
-  readonly tickets: number;
-  readonly outcome: 'three' | 'two' | 'carried' | 'refunded' | null;
-  readonly settledAtMs: number | null;
-}
+export type PickThreeRow = Row<'pickThrees'>;
 
 export const pickThreeStore = store(
   { reads: ['pickThrees'], writes: ['pickThrees'] },
@@ -78,14 +68,7 @@ export const pickThreeStore = store(
   },
 );
 
-export interface TicketRow {
-  readonly id: string;
-  readonly day: number;
-  readonly playerId: string;
-  readonly horseIds: readonly string[];
-  readonly boughtAtMs: number;
-  readonly payoutCents: number | null;
-}
+export type TicketRow = Row<'pickThreeTickets'>;
 
 export const ticketStore = store(
   { reads: ['pickThreeTickets'], writes: ['pickThreeTickets'] },

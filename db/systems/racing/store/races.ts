@@ -1,21 +1,10 @@
 import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
-import type { LineupHorse, RaceResult, RaceStatus } from '#protocol/systems/racing/models.ts';
+import type { RaceResult } from '#protocol/systems/racing/models.ts';
 import { createRowMap } from '../../../kit/unit-of-work/row-map.ts';
 import { store } from '../../../kit/store.ts';
+import type { Row } from '../../../kit/tables.ts';
 
-export interface NewRace {
-  readonly id: string;
-  readonly name: string;
-  readonly going: 'firm' | 'good' | 'soft' | 'heavy';
-  readonly algorithm: string;
-  readonly seed: string;
-  readonly commitment: string;
-  readonly lineup: readonly LineupHorse[];
-  readonly intervalMs: number;
-  readonly closesAtMs: number;
-  readonly startsAtMs: number;
-  readonly finishesAtMs: number;
-}
+export type NewRace = Omit<Row<'races'>, keyof RaceChange | 'poolCents' | 'betCount'>;
 
 export interface RaceChange {
   readonly status: 'betting' | 'racing' | 'finished';
@@ -67,14 +56,7 @@ export const raceViewStore = store(
   },
 );
 
-interface RaceForBet {
-  readonly id: string;
-  readonly status: RaceStatus;
-  readonly closesAtMs: number;
-  readonly lineup: readonly LineupHorse[];
-  readonly poolCents: number;
-  readonly betCount: number;
-}
+type RaceForBet = Pick<Row<'races'>, 'id' | 'status' | 'closesAtMs' | 'lineup' | 'poolCents' | 'betCount'>;
 
 // More than are ever planned at once.
 const MAX_PLANNED = 100;
@@ -91,27 +73,13 @@ export const raceStore = store({ reads: ['races'], writes: ['races'] }, (tx) => 
       .from(races)
       .where(eq(races.id, p('id'))),
   );
-  const one = tx.statement(
-    'race_for_bet',
-    orm
-      .select({
-        id: races.id,
-        status: races.status,
-        closesAtMs: races.closesAtMs,
-        lineup: races.lineup,
-        poolCents: races.poolCents,
-        betCount: races.betCount,
-      })
-      .from(races)
-      .where(eq(races.id, p('id'))),
-  );
   // Everyone bets in the last minute: one read serves all.
-  const forBets = createRowMap<RaceForBet, 'id'>(tx, {
+  const forBets = createRowMap(tx, {
     table: races,
-    columns: ['id', 'poolCents', 'betCount'],
     key: ['id'],
+    columns: ['id', 'status', 'closesAtMs', 'lineup', 'poolCents', 'betCount'],
+    changing: ['poolCents', 'betCount'],
     isPart: true,
-    read: async ({ id }) => (await one.execute({ id }))[0] ?? null,
     maxCached: MAX_PLANNED,
   });
 

@@ -2,13 +2,9 @@ import { desc, eq, isNull, sql } from 'drizzle-orm';
 import { isPlayerId } from '../../../players/is-player.ts';
 import { rowCount, wholeOf, wholeSum } from '../../../kit/columns/expressions.ts';
 import { store } from '../../../kit/store.ts';
+import type { Row } from '../../../kit/tables.ts';
 
-export interface RecordedBet {
-  readonly playerId: string;
-  readonly wins: number;
-  readonly stakedCents: number;
-  readonly payoutCents: number;
-}
+export type RecordedBet = Omit<Row<'racingRecords'>, 'bets'>;
 
 export const recordStore = store(
   { reads: ['inhabitants', 'players', 'racingRecords'], writes: ['racingRecords'] },

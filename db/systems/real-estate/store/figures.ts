@@ -2,19 +2,11 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { HouseType } from '#protocol/systems/real-estate/houses.ts';
 import { isPlayerId } from '../../../players/is-player.ts';
 import { store } from '../../../kit/store.ts';
+import type { Row } from '../../../kit/tables.ts';
 
-export interface CountRow {
-  readonly houseType: HouseType;
-  readonly level: number;
-  readonly listed: number;
-  readonly owned: number;
-}
+export type CountRow = Row<'propertyCounts'>;
 
-export interface OwnerRow {
-  readonly playerId: string;
-  readonly properties: number;
-  readonly valueCents: number;
-}
+export type OwnerRow = Row<'propertyOwners'>;
 
 export const realEstateFigures = store(
   {
