@@ -84,7 +84,7 @@ export function usePlayerConnection(): PrivateEvents {
 // While the connection is down, nothing is pushed. Queries with an interval of their own are never this old.
 const readOlderAgain = (): void =>
   void queries.refetchQueries(
-    { type: 'active', stale: true, predicate: ({ state }) => Date.now() - state.dataUpdatedAt > REFRESH_MS },
+    { type: 'active', stale: true, predicate: (query) => query.isStaleByTime(REFRESH_MS) },
     { cancelRefetch: false },
   );
 
