@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, type Page, type Request } from '@playwright/test';
 import { journeyIn } from './support/journey.ts';
 
 const test = journeyIn();
 
-const ASSETS = join(import.meta.dirname, '../../dist/web/assets');
+const BUILT = join(import.meta.dirname, '../../dist/web');
 
 /** Scripts, styles and HTML with Brotli, including the shell around player pages. The two fonts are extra. */
 const MAX_FIRST_VIEW_BYTES = 175_000;
@@ -73,7 +73,9 @@ test("a player's first screen, each page and the charts stay below their size li
 });
 
 test('the charts stay below their size limit', () => {
-  const charts = readdirSync(ASSETS).filter(isChart);
+  const charts = readdirSync(join(BUILT, 'assets'))
+    .map((name) => `/assets/${name}`)
+    .filter(isChart);
   expect(charts.length).toBeGreaterThanOrEqual(3);
   expect(sizeOf(charts)).toBeLessThanOrEqual(MAX_CHART_BYTES);
 });
@@ -82,13 +84,13 @@ test('the charts stay below their size limit', () => {
 const QUIET_MS = 1_500;
 
 const isChart = (script: string): boolean =>
-  /^(uPlot\.esm|plot|candle-chart|depth-chart)-.*\.js$/.test(script);
+  /^\/assets\/(uPlot\.esm|plot|candle-chart|depth-chart)-.*\.js$/.test(script);
 
 /** All scripts a page requests until it is idle, whoever requests them. */
 async function scriptsOf(page: Page, path: string): Promise<ReadonlySet<string>> {
   const scripts = new Set<string>();
   const note = (request: Request) => {
-    if (request.url().endsWith('.js')) scripts.add(basename(request.url()));
+    if (request.url().endsWith('.js')) scripts.add(new URL(request.url()).pathname);
   };
   page.on('request', note);
   await page.goto(path);
@@ -104,7 +106,7 @@ async function scriptsOf(page: Page, path: string): Promise<ReadonlySet<string>>
 
 const sizeOf = (scripts: Iterable<string>): number =>
   [...scripts].reduce((bytes, script) => {
-    const path = join(ASSETS, script);
+    const path = join(BUILT, script);
     return bytes + statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
   }, 0);
 

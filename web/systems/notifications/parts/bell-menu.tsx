@@ -6,7 +6,8 @@ import type { FetchedMenu } from '#web/ui/button/menu-button.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { byDay, linesOf } from './lines.ts';
 import { bellMenuText as text } from '../text.ts';
-import { useLatest, useReadAll } from '../use-notifications.ts';
+import { useReadAll } from '../use-list.ts';
+import { useLatest } from '../use-notifications.ts';
 import { LineText } from './line-text.tsx';
 
 const PAGE = '/notifications';
