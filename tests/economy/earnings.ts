@@ -13,7 +13,8 @@ import {
   takeSalary,
   type Terms,
 } from './stated-income.ts';
-import type { Call, Request } from './attempts.ts';
+import type { Request } from './attempts.ts';
+import type { Call } from '#tests/support/examples.ts';
 
 /** A successful call. */
 export interface Done extends Request {

@@ -26,7 +26,8 @@ import {
   type Sources,
   wait,
 } from './stated-income.ts';
-import { type Call, requestOf } from './attempts.ts';
+import { requestOf } from './attempts.ts';
+import type { Call } from '#tests/support/examples.ts';
 import { rewardOf } from './stated-rewards.ts';
 
 /** A quarter of a game hour in ten real milliseconds: sessions last, months pass. */
