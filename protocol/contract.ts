@@ -112,6 +112,17 @@ export const privateEvent = <
   shape: P & { readonly data: S; readonly subject: Subject<z.infer<S>> },
 ) => ({ rooms: ['user'] as const, ...shape });
 
+/** What another site shows of a link. */
+export interface Preview {
+  /** `:id` matches any one path segment. */
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  /** 1200 × 630, in `web/public`. */
+  readonly image: `/previews/${string}.jpg`;
+  readonly alt: string;
+}
+
 export interface SystemContract {
   readonly routes?: Readonly<Record<string, RouteShape>>;
   readonly errors?: Readonly<Record<string, ErrorShape>>;
@@ -119,4 +130,5 @@ export interface SystemContract {
   readonly roomKinds?: readonly string[];
   readonly configKeys?: readonly string[];
   readonly transferCodes?: readonly string[];
+  readonly previews?: readonly Preview[];
 }

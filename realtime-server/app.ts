@@ -21,7 +21,6 @@ import { networkReader, trustOf } from './http/proxies.ts';
 import { createHttpServer } from './http/server.ts';
 import { createSessionService } from './http/session.ts';
 import { mountStaticFiles } from './http/static-files.ts';
-import { linkPreviews } from './link-previews.ts';
 import { auditWorld } from './ledger/audit.ts';
 import { createLive } from './live/connect.ts';
 import type { Live, LiveDeps } from './live/live.ts';
@@ -237,9 +236,7 @@ async function mountAll(http: FastifyInstance, bound: Mounted): Promise<void> {
   http.addHook('onClose', async () => unwatch());
   const { https } = guards;
   // In a separate scope because of the document headers.
-  await http.register((scope) =>
-    mountStaticFiles(scope, { root: deps.webRoot, limiter, previews: linkPreviews, siteUrl, https }),
-  );
+  await http.register((scope) => mountStaticFiles(scope, { root: deps.webRoot, limiter, siteUrl, https }));
 }
 
 function portOf(http: FastifyInstance): number {

@@ -160,7 +160,7 @@ const places: readonly Place[] = [
       'protocol/',
       ...[
         ...['action/', 'http/', 'live/', 'link/', 'gateway/', 'process/'],
-        ...['metrics/gateway.ts', 'schedule/real-time.ts', 'link-previews.ts'],
+        ...['metrics/gateway.ts', 'schedule/real-time.ts'],
       ].map((path) => `realtime-server/${path}`),
     ],
     packages: ['zod/mini', 'fastify', 'pino', 'node:'],

@@ -1,31 +1,9 @@
-/** The closed list of the game's systems: one word each, the same folder in every part. */
-export const SYSTEMS: readonly string[] = [
-  'achievements',
-  'activity',
-  'admin',
-  'alliance',
-  'announcements',
-  'auth',
-  'bank',
-  'combat',
-  'company',
-  'dashboard',
-  'economy',
-  'first-steps',
-  'gilding',
-  'king',
-  'inhabitants',
-  'leaderboard',
-  'market',
-  'notifications',
-  'production',
-  'profile',
-  'public-view',
-  'racing',
-  'real-estate',
-  'rent',
-  'statement',
-];
+import { systems } from '#protocol/systems.ts';
+
+/** One word each, the same folder in every part. */
+export const SYSTEMS: readonly string[] = Object.keys(systems).map((name) =>
+  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+);
 
 /**
  * The contents of a system's folder, by part. The runner runs `actions` and reads `reads`; `calls` need more than a transaction
@@ -58,7 +36,6 @@ const ROLES: Readonly<Record<string, readonly string[]>> = {
       'rooms.ts',
       'streams.ts',
       'audits.ts',
-      'previews.ts',
       'README.md',
     ],
   ],
@@ -101,8 +78,8 @@ const FLOOR: readonly string[] = ['core', 'database', 'http', 'ledger', 'live', 
 /** Misplaced paths, each with the problem. */
 export function misplaced(paths: readonly string[]): readonly string[] {
   return paths.flatMap((path) => {
-    const [part = '', systems, word = '', ...rest] = path.split('/');
-    if (systems !== 'systems') return [];
+    const [part = '', folder, word = '', ...rest] = path.split('/');
+    if (folder !== 'systems') return [];
     const system = word.replace(/\.ts$/, '');
     const words = [...SYSTEMS, ...(part === 'tests' ? FLOOR : []), ...(part === 'web' ? PAGES : [])];
     if (!words.includes(system)) return [`${path}: ${system} is not a system`];

@@ -18,7 +18,6 @@ const LISTS: readonly string[] = [
 const SOME_SYSTEMS: readonly string[] = [
   'protocol/schemas.ts',
   'realtime-server/balance-fields.ts',
-  'realtime-server/link-previews.ts',
   'db/ledger/tables.ts',
   'realtime-server/ledger/chart-of-accounts.ts',
   'db/reset/rewrites.ts',

@@ -1,6 +1,8 @@
 import { moves } from '#tests/support/all-examples.ts';
 import type { Call, Reader } from '#tests/support/examples.ts';
 
+export type { Call } from '#tests/support/examples.ts';
+
 /** Every way for a player to move goods. */
 export const CALLS = (Object.keys(moves) as Call[]).filter((call) => moves[call].aim);
 

@@ -13,8 +13,7 @@ import {
   takeSalary,
   type Terms,
 } from './stated-income.ts';
-import type { Request } from './attempts.ts';
-import type { Call } from '#tests/support/examples.ts';
+import type { Call, Request } from './attempts.ts';
 
 /** A successful call. */
 export interface Done extends Request {

@@ -11,8 +11,7 @@ import {
 import { FIRST_STEPS, type FirstStepId } from '#protocol/systems/first-steps/contract.ts';
 import { propertyRuns, skipRunsAfter } from '#tests/support/property-runs.ts';
 import { DAY_MS, HOUR_MS } from './stated-income.ts';
-import { CALLS } from './attempts.ts';
-import type { Call } from '#tests/support/examples.ts';
+import { type Call, CALLS } from './attempts.ts';
 
 /** Fewer on a busy machine. The first sequence is empty. */
 const RUNS = 4;

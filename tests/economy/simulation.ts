@@ -26,8 +26,7 @@ import {
   type Sources,
   wait,
 } from './stated-income.ts';
-import { requestOf } from './attempts.ts';
-import type { Call } from '#tests/support/examples.ts';
+import { type Call, requestOf } from './attempts.ts';
 import { rewardOf } from './stated-rewards.ts';
 
 /** A quarter of a game hour in ten real milliseconds: sessions last, months pass. */

@@ -1,6 +1,6 @@
 import type { FirstStepId } from '#protocol/systems/first-steps/contract.ts';
 import type { Done } from './earnings.ts';
-import type { Call } from '#tests/support/examples.ts';
+import type { Call } from './attempts.ts';
 import type { Sources } from './stated-income.ts';
 
 /** In cents, once per mail address. */

@@ -5,8 +5,7 @@ import { authRoutes } from '#protocol/systems/auth/contract.ts';
 import { combatRoutes } from '#protocol/systems/combat/contract.ts';
 import { marketRoutes } from '#protocol/systems/market/contract.ts';
 import { BASE_PRICE_DOLLARS } from '#protocol/systems/market/terms.ts';
-import { requestOf } from '#tests/economy/attempts.ts';
-import type { Call } from '#tests/support/examples.ts';
+import { type Call, requestOf } from '#tests/economy/attempts.ts';
 import type { Dice } from '#bots/wire/dice.ts';
 import type { ReadAnswer, WirePlayer } from '#bots/wire/wire-player.ts';
 

@@ -17,6 +17,7 @@ import {
 } from './models.ts';
 import { pickThreeErrors, pickThreeEvents, pickThreeRoutes, pickThreeTransferCodes } from './pick-three.ts';
 import { MIN_BET_DOLLARS, MAX_BET_DOLLARS } from './terms.ts';
+import { racingPreviews } from './previews.ts';
 
 /** Characters. The seed enters the digest that decides the race. */
 export const MAX_CLIENT_SEED = 32;
@@ -266,4 +267,5 @@ export const racing = {
   events: racingEvents,
   roomKinds: ['races', 'race'],
   transferCodes: racingTransferCodes,
+  previews: racingPreviews,
 } as const satisfies SystemContract;

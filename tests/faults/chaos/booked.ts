@@ -3,7 +3,7 @@ import type { Tx } from '#db/open.ts';
 import { CREATION_DOLLARS } from '#protocol/systems/alliance/terms.ts';
 import { toCents } from '#protocol/primitives.ts';
 import type { TransferCode } from '#protocol/systems.ts';
-import type { Call } from '#tests/support/examples.ts';
+import type { Call } from '#tests/economy/attempts.ts';
 import type { WirePlayer } from '#bots/wire/wire-player.ts';
 
 /** The transfers of a call, and where its request or answer states the dollars. */

@@ -13,6 +13,7 @@ const AttackBanner: ComponentType<BannerProps<'combat.attacked'>> = lazy(async (
 const attackMessage: EventMessage<'combat.attacked'> = {
   aboutOf: ({ id }) => id,
   describe: (fight) => ({ tone: fight.victory ? 'error' : 'success', text: describeAttack(fight) }),
+  pathOf: ({ id }) => `/combat/fight/${id}`,
   Banner: AttackBanner,
 };
 

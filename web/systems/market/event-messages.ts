@@ -42,6 +42,7 @@ const valueOf = (trades: readonly MarketTrade[]): string =>
 
 const alertMessage: EventMessage<'price.alerted'> = {
   aboutOf: ({ id }) => id,
+  pathOf: ({ resource }) => `/market?resource=${resource}`,
   describe: ({ resource, direction, price, traded_price }) => ({
     tone: 'info',
     text: `Somebody paid ${fullDollars(traded_price)} for ${resource}. Your alert was for ${fullDollars(price)} or ${direction === 'above' ? 'more' : 'less'}.`,

@@ -1,6 +1,10 @@
 import { Bell, CheckCheck } from 'lucide-react';
 import { useOutletContext, useSearchParams } from 'react-router';
-import { NOTIFICATION_TYPES, type NotificationType } from '#protocol/systems/notifications/types.ts';
+import {
+  NOTIFICATION_TYPES,
+  type NotificationType,
+  notificationTypes,
+} from '#protocol/systems/notifications/types.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/client.ts';
 import type { ShellContext } from '#web/system-entry.ts';
@@ -17,7 +21,7 @@ import { switched } from './model.ts';
 import { linesOf } from './parts/lines.ts';
 import { BrowserPanel } from './parts/browser/browser-panel.tsx';
 import { DayList, DayListSkeleton } from './parts/day-list.tsx';
-import { notificationsText as text, typesText, typeText } from './text.ts';
+import { notificationsText as text, typesText } from './text.ts';
 import { useLatest, useMute, useNotifications, useReadAll } from './use-notifications.ts';
 
 export function NotificationsPage() {
@@ -97,12 +101,12 @@ function TypeSwitches({ muted }: { muted: readonly NotificationType[] | undefine
         {NOTIFICATION_TYPES.map((type) => (
           <li key={type}>
             <Switch
-              label={typeText[type].name}
+              label={notificationTypes[type].name}
               checked={!(muted ?? []).includes(type)}
               onChange={(isOn) => set(type, isOn)}
               disabled={muted === undefined || isPending}
             />
-            <p className="-mt-1 mb-1 pl-13 text-muted text-xs">{typeText[type].note}</p>
+            <p className="-mt-1 mb-1 pl-13 text-muted text-xs">{notificationTypes[type].note}</p>
           </li>
         ))}
       </ul>

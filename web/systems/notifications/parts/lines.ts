@@ -1,11 +1,10 @@
 import type { DurableEventName, EventData } from '#protocol/events.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { Notification } from '#protocol/systems/notifications/contract.ts';
-import type { NotificationType } from '#protocol/systems/notifications/types.ts';
+import { type NotificationType, notificationTypes } from '#protocol/systems/notifications/types.ts';
 import type { EventMessage, Message } from '#web/live/event-message.ts';
 import type { EventMessages } from '#web/system-entry.ts';
 import { type Times, times } from '#web/ui/figure/times.ts';
-import { typeFacts } from '../model.ts';
 
 export interface Line extends Message {
   readonly id: string;
@@ -20,7 +19,7 @@ export const linesOf = (list: readonly Notification[], messages: EventMessages):
     const message = messageOf(notification, messages);
     if (!message) return [];
     const { id, type, at, is_read: isRead } = notification;
-    return [{ ...message, id, type, at, isRead, path: pathOf(notification) }];
+    return [{ ...message, id, type, at, isRead, path: pathOf(notification, messages) }];
   });
 
 function messageOf({ event, data }: Notification, messages: EventMessages): Message | null {
@@ -28,15 +27,19 @@ function messageOf({ event, data }: Notification, messages: EventMessages): Mess
     const { type, message } = data as EventData<'announcement'>;
     return { tone: type, text: message };
   }
-  const message: EventMessage<DurableEventName> | undefined = messages[event as DurableEventName];
-  return message?.describe(data as EventData<DurableEventName>) ?? null;
+  return ofEvent(event, messages)?.describe(data as EventData<DurableEventName>) ?? null;
 }
 
-export function pathOf({ event, type, data }: Pick<Notification, 'event' | 'type' | 'data'>): string | null {
-  if (event === 'combat.attacked') return `/combat/fight/${String(data.id)}`;
-  if (event === 'price.alerted') return `/market?resource=${String(data.resource)}`;
-  return typeFacts[type].path;
+export function pathOf(
+  { event, type, data }: Pick<Notification, 'event' | 'type' | 'data'>,
+  messages: EventMessages,
+): string | null {
+  const path = ofEvent(event, messages)?.pathOf?.(data as EventData<DurableEventName>);
+  return path ?? notificationTypes[type].path;
 }
+
+const ofEvent = (event: string, messages: EventMessages): EventMessage<DurableEventName> | undefined =>
+  messages[event as DurableEventName];
 
 interface Day {
   readonly name: string;

@@ -1,12 +1,16 @@
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { NOTIFICATION_TYPES, type NotificationType } from '#protocol/systems/notifications/types.ts';
+import {
+  NOTIFICATION_TYPES,
+  type NotificationType,
+  notificationTypes,
+} from '#protocol/systems/notifications/types.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { switched } from '../../model.ts';
-import { browserText as text, typeText } from '../../text.ts';
+import { browserText as text } from '../../text.ts';
 import { changeConsent, type Consent, useConsent } from './consent.ts';
 
 /** Null when the browser has no Notification API. */
@@ -77,7 +81,7 @@ function Types({ consent, muted, playerId }: TypesProps) {
         {NOTIFICATION_TYPES.map((type) => (
           <li key={type}>
             <TypeCheckbox
-              name={typeText[type].name}
+              name={notificationTypes[type].name}
               isChecked={!consent.muted.includes(type) && !muted.includes(type)}
               isDisabled={muted.includes(type)}
               onChange={(isOn) => changeConsent(playerId, { muted: switched(consent.muted, type, isOn) })}
