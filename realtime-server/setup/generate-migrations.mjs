@@ -1,3 +1,4 @@
+import { readdirSync, rmSync } from 'node:fs';
 import { fail, inProject, SetupError } from './project.mjs';
 import { run } from './run.mjs';
 
@@ -11,7 +12,14 @@ try {
       visible: true,
     });
     if (!ok) throw new SetupError(`No migration was made for ${engine}.`);
+    removeFormerSnapshots(inProject('db/migrations', engine, 'meta'));
   }
 } catch (error) {
   fail(error);
+}
+
+/** drizzle-kit compares with the last snapshot only; each has thousands of lines. */
+function removeFormerSnapshots(folder) {
+  const snapshots = readdirSync(folder).filter((file) => file.endsWith('_snapshot.json'));
+  for (const former of snapshots.sort().slice(0, -1)) rmSync(`${folder}/${former}`);
 }

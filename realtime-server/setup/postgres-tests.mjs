@@ -19,6 +19,7 @@ export const SOME_ON_POSTGRES = {
       'values',
       'stores',
       'schema-parity',
+      'next-migration',
       'lost-commits',
       'lost-connection',
     ].map((name) => `tests/systems/database/${name}`),

@@ -5,6 +5,7 @@ import { runChecks } from './checks.mjs';
 import { installNodeServers, testNodes } from './node-tests.mjs';
 import { installOtherBrowsers, testOtherBrowsers } from './other-browsers.mjs';
 import { installPackages } from './packages.mjs';
+import { testPlantedFaults } from './planted-faults.mjs';
 import { installPostgres } from './postgres-server.mjs';
 import { ALL_ON_POSTGRES, SOME_ON_POSTGRES, testOnPostgres } from './postgres-tests.mjs';
 import { fail, SetupError } from './project.mjs';
@@ -41,7 +42,7 @@ async function runParts({ isWhole }) {
   const onPostgres = isWhole ? { paths: ALL_ON_POSTGRES, isDurable: true } : SOME_ON_POSTGRES;
   return [
     await timed('checks', () => runChecks({ withArchitecture: false, isWhole })),
-    await timed('tests', () => runVitest({ env, isWhole })),
+    await timed('tests', () => runVitest({ env })),
     await timed('tests on PostgreSQL', () =>
       postgres ? testOnPostgres(postgres, { ...onPostgres, env }) : { passed: 0, failed: 0 },
     ),
@@ -55,6 +56,7 @@ async function runParts({ isWhole }) {
       ? [await timed('other browsers', () => testOtherBrowsers(browser, { others, env }))]
       : []),
     ...(isWhole ? [await timed('benches', smokeBenches)] : []),
+    ...(isWhole ? [await timed('planted faults', testPlantedFaults)] : []),
   ];
 }
 

@@ -8,22 +8,8 @@ import { run } from './run.mjs';
 /** A run takes a fraction of this, and up to four times as long on a slow day. */
 const MAX_RUN_MS = 60 * 60_000;
 
-/** Of the total test time, per file. */
-const MAX_SHARE = 0.06;
-
-const MAY_BE_SLOW = {
-  'tests/systems/auth/admin-cli.test.ts': 'it starts the command-line tool as a process of its own',
-  'tests/faults/chaos.test.ts': 'it starts a server again after every kill',
-  'tests/systems/database/checkpoint.test.ts':
-    'it writes until the log is copied, which a busy disk slows down',
-  'tests/systems/admin/reset-economy.test.ts':
-    'it resets a full world four times, which a busy disk slows down',
-  'tests/economy-twin/small-world.test.ts': 'it plays whole worlds for days',
-  'tests/faults/fuzz.test.ts': 'it makes requests of every kind to a server of its own',
-};
-
-/** Unless `isWhole`, too slow files fail the run. `isSequential`: one file after another. */
-export function runVitest({ paths = [], env, isWhole = true, isSequential = false } = {}) {
+/** `isSequential`: one file after another. */
+export function runVitest({ paths = [], env, isSequential = false } = {}) {
   return runAndCount((report) => ({
     command: ['vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', ...paths],
     env,
@@ -31,7 +17,7 @@ export function runVitest({ paths = [], env, isWhole = true, isSequential = fals
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
       ...(isSequential ? ['--no-file-parallelism'] : []),
     ],
-    count: (found) => withSlowFiles(countVitest(found), isWhole ? [] : tooSlow(found)),
+    count: countVitest,
   }));
 }
 
@@ -114,26 +100,6 @@ function failure(file, title, message = '') {
 }
 
 const secondsOf = ({ startTime, endTime }) => (endTime - startTime) / 1000;
-
-function tooSlow(report) {
-  const files = report?.testResults ?? [];
-  const total = files.reduce((sum, file) => sum + secondsOf(file), 0);
-  return files
-    .map((file) => ({ name: relative(root, file.name), share: secondsOf(file) / total }))
-    .filter(({ name, share }) => share > MAX_SHARE && !(name in MAY_BE_SLOW));
-}
-
-const withSlowFiles = ({ passed, failed, failures }, slow) => ({
-  passed,
-  failed: failed + slow.length,
-  failures: [
-    ...failures,
-    ...slow.map(
-      ({ name, share }) =>
-        `${name} takes ${(100 * share).toFixed(1)} % of the time of all tests, and is not named in runners.mjs`,
-    ),
-  ],
-});
 
 function printSlowest(files) {
   const slowest = files.toSorted((a, b) => secondsOf(b) - secondsOf(a)).slice(0, 10);

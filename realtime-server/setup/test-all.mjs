@@ -1,4 +1,4 @@
 import { runTests } from './run-tests.mjs';
 
-// May take an hour.
+// May take two hours.
 await runTests({ isWhole: true });

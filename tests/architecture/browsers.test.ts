@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unguarded } from './browser-rules.ts';
+import { ownTimes, unguarded } from './browser-rules.ts';
 import { type ProjectFile, sourceFiles } from './project-files.ts';
 import {
   type BareText,
@@ -50,11 +50,29 @@ describe('every page', () => {
   test('accesses storage, numbers and keys through the one guarded place', () => {
     expect(files.flatMap(unguarded)).toEqual([]);
   });
+
+  test("shows times in the player's zone, by the one file that knows it", () => {
+    expect(files.flatMap(ownTimes)).toEqual([]);
+  });
 });
 
 const planted = (text: string): ProjectFile => ({ path: 'web/systems/bank/page.tsx', text });
 
 describe('a planted violation is reported:', () => {
+  test.each([
+    'const text = new Date(at).toLocaleTimeString();',
+    'const text = at.toLocaleString("en-US");',
+    `const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric' });`,
+    'const hour = new Date(at).getUTCHours();',
+    'const day = new Date(at).getDate();',
+    'const text = new Date(ms).toISOString();',
+    'const day = line.at.slice(0, 10);',
+    'const time = line.at.slice(11, 16);',
+  ])('%s', (text) => {
+    expect(ownTimes(planted(text))).toHaveLength(1);
+    expect(ownTimes({ path: 'web/ui/figure/times.ts', text })).toEqual([]);
+  });
+
   test.each([
     '<p>Paid {isLate && <b>late</b>}</p>',
     '<p>{isLate ? <b>late</b> : null} today</p>',

@@ -36,6 +36,19 @@ describe('the committed files', () => {
     expect(large.map(({ path }) => path)).toEqual([]);
   });
 
+  test.each(['sqlite', 'postgres'])('hold one snapshot of the schema of %s, the last one', (engine) => {
+    const folder = `db/migrations/${engine}`;
+    const names = files.map(({ path }) => path).filter((path) => path.startsWith(folder));
+    const last =
+      names
+        .filter((path) => path.endsWith('.sql'))
+        .toSorted()
+        .at(-1) ?? '';
+    expect(names.filter((path) => path.endsWith('_snapshot.json'))).toEqual([
+      `${folder}/meta/${last.slice(folder.length + 1, folder.length + 5)}_snapshot.json`,
+    ]);
+  });
+
   test('have planted violations reported', () => {
     const found = (text: string) => leaks({ path: 'README.md', text });
     expect(found(`see /${'home'}/someone/notes`)).toHaveLength(1);

@@ -2,9 +2,36 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importCircles } from './import-circles.ts';
-import { importGraph } from './import-graph.ts';
+import { type Edge, importGraph } from './import-graph.ts';
 import { forbiddenImports, idleExceptions } from './import-rules.ts';
 import { PARTS, ROOT, sourceFiles } from './project-files.ts';
+
+/** Shared files that import a system's: lists of all systems, and what a session, a world or the page is built on. */
+const MAY_IMPORT_SYSTEMS: readonly string[] = [
+  'protocol/systems.ts',
+  ...['systems.ts', 'reset/rewrites.ts', 'reset/terms.ts'].map((file) => `db/${file}`),
+  ...[
+    ...['systems.ts', 'declarations.ts', 'balance-fields.ts', 'link-previews.ts', 'main.ts'],
+    ...['action/shortfall.ts', 'http/session.ts', 'process/mailer.ts'],
+    ...['cli/admin-tasks.ts', 'cli/audited-systems.ts', 'world/open-world.ts', 'world/reset-terms.ts'],
+    ...['ledger/chart-of-accounts.ts', 'ledger/transfer-definition.ts'],
+  ].map((file) => `realtime-server/${file}`),
+  ...[
+    ...['systems.ts', 'live/session-store.ts', 'live/world-store.ts'],
+    ...['app/navigation/top-bar.tsx', 'app/session/private-events.ts', 'app/shell/shell.tsx'],
+    'app/session/use-player-connection.ts',
+  ].map((file) => `web/${file}`),
+];
+
+const importersOfSystems = (edges: readonly Edge[]): readonly string[] => [
+  ...new Set(edges.filter(isIntoSystem).map(({ from }) => from)),
+];
+
+/** From the shared files of a part into a system's folder. */
+const isIntoSystem = ({ from, to, toPackage }: Edge): boolean =>
+  !toPackage &&
+  /^(protocol|db|realtime-server|web)\/(?!systems\/)/.test(from) &&
+  /^[^/]+\/systems\//.test(to);
 
 describe('imports', () => {
   const files = sourceFiles();
@@ -22,6 +49,10 @@ describe('imports', () => {
 
   test('form no cycle, type imports included', () => {
     expect(importCircles(edges)).toEqual([]);
+  });
+
+  test('of systems are only where all systems are joined, or where the core needs one', () => {
+    expect(importersOfSystems(edges).filter((path) => !MAY_IMPORT_SYSTEMS.includes(path))).toEqual([]);
   });
 
   test('need every exception', () => {
@@ -58,6 +89,15 @@ describe('a planted violation is reported:', () => {
   ])('%s: %s', (path, text) => {
     expect(forbiddenImports(importGraph([{ path, text }]))).toHaveLength(1);
   });
+});
+
+test('a planted import of a system by a shared file is reported', () => {
+  const plant = (path: string) =>
+    importGraph([{ path, text: `import { bankStore } from '#db/systems/bank/store.ts';` }]);
+  expect(importersOfSystems(plant('realtime-server/live/rooms.ts'))).toEqual([
+    'realtime-server/live/rooms.ts',
+  ]);
+  expect(importersOfSystems(plant('realtime-server/systems/bank/actions.ts'))).toEqual([]);
 });
 
 describe('a planted cycle is reported by its path:', () => {

@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { importGraph } from './import-graph.ts';
 import {
-  CARD,
   forcedCasts,
   handMadeFrames,
   pastHandle,
   PRIVATE_NAMES,
   privateNames,
-  pushedIntoCache,
   tunedProcess,
-  unusedOfCard,
 } from './library-rules.ts';
 import { projectPaths, type ProjectFile, readProjectFile, sourceFiles } from './project-files.ts';
 
@@ -50,15 +46,6 @@ describe('a library is used as documented:', () => {
 
   test('without hand-made frames, except in the one raw client of load, benches and attacks', () => {
     expect(files.flatMap(handMadeFrames)).toEqual([]);
-  });
-
-  test('with every listed package imported', () => {
-    const code = everything.filter(({ path }) => /\.tsx?$/.test(path));
-    expect(unusedOfCard(importGraph(code))).toEqual([]);
-  });
-
-  test('without writing a push into the cache of REST answers', () => {
-    expect(shipped.flatMap(pushedIntoCache)).toEqual([]);
   });
 });
 
@@ -127,21 +114,5 @@ describe('a planted violation is reported:', () => {
     expect(handMadeFrames(planted(`let hash = 0x811c9dc5; import type { WebSocket } from 'ws';`))).toEqual(
       [],
     );
-  });
-
-  test.each(CARD)('%s, unless it is imported where it belongs', (name, isUser) => {
-    const from = ['web/main.tsx', 'web/vite.config.ts', 'tests/x.test.ts'].find(isUser) ?? '';
-    const use = (text: string, path = from) => unusedOfCard(importGraph([planted(text, path)]));
-    expect(use(`import { one } from '${name}';`)).not.toContain(name);
-    expect(use(`import type { One } from '${name}';`)).toContain(name);
-    const elsewhere = from.startsWith('tests/') ? 'web/main.tsx' : 'tests/x.test.ts';
-    expect(use(`import { one } from '${name}';`, elsewhere)).toContain(name);
-  });
-
-  test('a push written into a cache', () => {
-    const text = 'cache.setQueryData(key, pushed);';
-    expect(pushedIntoCache(planted(text, 'web/live/apply-event.ts'))).toHaveLength(1);
-    expect(pushedIntoCache(planted(text, 'web/systems/bank/store.ts'))).toHaveLength(1);
-    expect(pushedIntoCache(planted(text, 'web/systems/bank/use-bank.ts'))).toEqual([]);
   });
 });

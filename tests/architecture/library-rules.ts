@@ -1,5 +1,4 @@
 import type { Node } from 'oxc-parser';
-import type { Edge } from './import-graph.ts';
 import type { ProjectFile } from './project-files.ts';
 import { lineAt, walk } from './syntax.ts';
 
@@ -172,49 +171,6 @@ export function handMadeFrames(file: ProjectFile): readonly string[] {
 function textOf(node: Node): string {
   if (node.type === 'Literal') return node.raw ?? '';
   return node.type === 'TemplateElement' ? node.value.raw : '';
-}
-
-const isProduct = (path: string): boolean => !path.startsWith('tests/') && !path.endsWith('.config.ts');
-const isTest = (path: string): boolean => path.startsWith('tests/');
-const isConfig = (path: string): boolean => path.endsWith('.config.ts');
-
-/** The game's main packages, each with the files that must import it. */
-export const CARD: readonly (readonly [name: string, isUser: (path: string) => boolean])[] = [
-  ...[
-    ...['react', 'react-dom', 'socket.io', 'socket.io-client', 'fastify', '@fastify/cookie'],
-    ...['drizzle-orm', 'better-sqlite3', 'zustand', 'zod'],
-  ].map((name) => [name, isProduct] as const),
-  ['vite', isConfig],
-  ['vitest', isTest],
-  ['playwright', isTest],
-];
-
-/** Listed packages that no file imports for their purpose; type imports do not count. */
-export const unusedOfCard = (edges: readonly Edge[]): readonly string[] =>
-  CARD.filter(
-    ([name, isUser]) =>
-      !edges.some(
-        ({ from, to, toPackage, typeOnly }) =>
-          toPackage && !typeOnly && isUser(from) && (to === name || to.startsWith(`${name}/`)),
-      ),
-  ).map(([name]) => name);
-
-/** Where pushes arrive and where they are stored. */
-const LIVE_ON_PAGE = /^web\/(live|app)\/|^web\/.*[/-]store\.ts$/;
-
-/** Writes into the TanStack Query cache, reserved for REST answers, in code that receives pushes. */
-export function pushedIntoCache(file: ProjectFile): readonly string[] {
-  if (!LIVE_ON_PAGE.test(file.path)) return [];
-  const found: string[] = [];
-  walk(
-    file,
-    (node) => {
-      if (node.type === 'Identifier' && /^setQuer(y|ies)Data$/.test(node.name))
-        found.push(`${placeOf(file, node)}: ${node.name}`);
-    },
-    /\bsetQuer(y|ies)Data\b/,
-  );
-  return found;
 }
 
 const placeOf = ({ path, text }: ProjectFile, { start }: Node): string => `${path}:${lineAt(text, start)}`;

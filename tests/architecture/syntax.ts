@@ -15,6 +15,13 @@ export function walk({ path, text }: ProjectFile, visit: Visit, relevant = /(?:)
   descend(program, [], visit);
 }
 
+/** A node and everything in it, outer nodes first. */
+export function nodesIn(root: Node): readonly Node[] {
+  const found: Node[] = [];
+  descend(root, [], (node) => found.push(node));
+  return found;
+}
+
 function descend(node: Node, around: Node[], visit: Visit): void {
   visit(node, around);
   around.push(node);

@@ -1,52 +1,94 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { GUIDE_FILE, guideText } from './wire-guide.ts';
-import { WIRE_FILE, type Wire, wire } from './wire.ts';
+import * as z from 'zod/mini';
+import type { EventShape, SystemContract } from '#protocol/contract.ts';
+import { errors } from '#protocol/errors.ts';
+import { events } from '#protocol/events.ts';
+import type { Route } from '#protocol/refusals.ts';
+import { routes } from '#protocol/routes.ts';
+import { systems } from '#protocol/systems.ts';
+import { CLIENT_MESSAGES } from '#tests/wire/client-messages.ts';
+import { callText, eventText, GUIDE_FILE, guideText } from './wire-guide.ts';
+import { shapeOf } from './wire-shapes.ts';
 
-const WHAT_TO_DO = 'meant? `npm run wire:accept`, and commit the difference';
+const calls = Object.values<Readonly<Record<string, Route>>>(routes).flatMap((ofSystem) =>
+  Object.values(ofSystem).map(({ method, path }) => `${method} ${path}`),
+);
+const roomKinds = Object.values<SystemContract>(systems).flatMap(({ roomKinds: kinds = [] }) => kinds);
 
-describe('the wire', () => {
-  const accepted = JSON.parse(readFileSync(WIRE_FILE, 'utf8')) as Wire;
-  const now = JSON.parse(JSON.stringify(wire())) as Wire;
+describe('the guide to the wire', () => {
+  const guide = readFileSync(GUIDE_FILE, 'utf8');
 
-  test('has routes, events, messages and errors', () => {
-    for (const part of Object.values(now)) expect(Object.keys(part).length).toBeGreaterThan(0);
+  test('is what the contracts say; after an intended change: `npm run wire:guide`', () => {
+    const [written, now] = [guide.split('\n'), guideText().split('\n')];
+    const at = now.findIndex((line, index) => line !== written[index]);
+    expect(written[at], `docs/wire.md, line ${at + 1}`).toBe(now[at]);
+    expect(written).toHaveLength(now.length);
   });
 
-  test('is the accepted one, so that nobody changes it by accident', () => {
-    expect(differences(accepted, now), WHAT_TO_DO).toEqual([]);
-  });
-
-  test('is described correctly by the guide for clients', () => {
-    expect(readFileSync(GUIDE_FILE, 'utf8') === guideText(), WHAT_TO_DO).toBe(true);
-  });
-
-  test('has every call, event and error code in the guide', () => {
-    const guide = guideText();
-    const { routes = {}, events = {}, errors = {} } = now;
-    const missing = [...Object.keys(routes), ...Object.keys(events), ...Object.keys(errors)].filter(
-      (name) => !guide.includes(`\`${name}\``),
-    );
-    expect(missing).toEqual([]);
-  });
-
-  test('has a planted change reported', () => {
-    const { 'GET /api/auth/me': _, ...others } = now.routes ?? {};
-    const changed = { 'POST /api/auth/login': {}, 'GET /api/new': {} };
-    expect(differences(now, { ...now, routes: { ...others, ...changed } })).toEqual([
-      'routes: GET /api/auth/me',
-      'routes: GET /api/new',
-      'routes: POST /api/auth/login',
-    ]);
+  test('has every call, event, refusal, message and kind of room', () => {
+    const names = [calls, ...[events, errors, CLIENT_MESSAGES].map(Object.keys), roomKinds].flat();
+    expect(names.length).toBeGreaterThan(calls.length);
+    expect(names.filter((name) => !guide.includes(`\`${name}`) && !guide.includes(`**${name}:`))).toEqual([]);
   });
 });
 
-/** The names of everything added, removed or changed. */
-const differences = (before: Wire, after: Wire): readonly string[] =>
-  Object.keys({ ...before, ...after }).flatMap((part) => {
-    const [old, young] = [before[part] ?? {}, after[part] ?? {}];
-    const names = Object.keys({ ...old, ...young }).toSorted();
-    return names
-      .filter((name) => JSON.stringify(old[name]) !== JSON.stringify(young[name]))
-      .map((name) => `${part}: ${name}`);
+const field = (schema: z.core.$ZodType): Route => ({ ...CALL, body: z.object({ it: schema }) });
+
+const CALL: Route = {
+  method: 'POST',
+  path: '/api/it',
+  summary: 'does it',
+  access: 'player',
+  rate: 'goods',
+  kind: 'command',
+  body: z.object({ it: z.string() }),
+  answer: z.object({ done: z.boolean() }),
+};
+
+const EVENT: EventShape = { rooms: ['world'], data: z.object({ it: z.string() }) };
+
+describe('a change is seen in the guide:', () => {
+  test.each<readonly [string, Route]>([
+    ['the method', { ...CALL, method: 'PUT' }],
+    ['the path', { ...CALL, path: '/api/other' }],
+    ['who may call it', { ...CALL, access: 'admin' }],
+    ['its limit', { ...CALL, rate: 'chat' }],
+    ['a refusal', { ...CALL, refuses: ['not_enough_dollars'] }],
+    ['what moves goods', { ...CALL, moves: true }],
+    ['what takes a key', { ...CALL, keyed: true }],
+    ['what needs the password', { ...CALL, sensitive: true }],
+    ['a GET with effects', { ...CALL, unsafe: true }],
+    ['what is cached', { ...CALL, cache: true }],
+    ['a file', { ...CALL, file: { type: 'text/csv', name: 'it.csv' } }],
+    ['a parameter', { ...CALL, params: z.object({ id: z.string() }) }],
+    ['a query', { ...CALL, query: z.object({ page: z.int() }) }],
+    ['a field of the answer', { ...CALL, answer: z.object({ done: z.boolean(), more: z.int() }) }],
+    ['a field that may be missing', field(z.optional(z.string()))],
+    ['what a missing field counts as', field(z._default(z.string(), ''))],
+    ['a type', field(z.number())],
+    ['an option', field(z.enum(['a', 'b']))],
+    ['a length', field(z.string().check(z.maxLength(9)))],
+    ['a pattern', field(z.string().check(z.regex(/^a/)))],
+    ['a bound', field(z.number().check(z.gt(0)))],
+    ['a number of items', field(z.array(z.string()).check(z.maxLength(3)))],
+    ['the names of a record', field(z.record(z.enum(['a']), z.string()))],
+  ])('%s', (_, changed) => {
+    expect(callText(changed, new Map())).not.toBe(callText(CALL, new Map()));
   });
+
+  test.each<readonly [string, EventShape]>([
+    ['the rooms of an event', { ...EVENT, rooms: ['public'] }],
+    ['its pace', { ...EVENT, everyMs: 100 }],
+    ['its streams', { ...EVENT, everyMs: 100, coalesceBy: 'it' }],
+    ['whether it is stored', { ...EVENT, durable: true }],
+    ['a field of it', { ...EVENT, data: z.object({ it: z.int() }) }],
+  ])('%s', (_, changed) => {
+    expect(eventText('it', changed, new Map())).not.toBe(eventText('it', EVENT, new Map()));
+  });
+
+  test('a rule of a schema for which the guide has no words is refused', () => {
+    const even = z.object({ it: z.number().check(z.multipleOf(2)) });
+    expect(() => shapeOf(even, 'input', new Map())).toThrow('does not show multipleOf');
+  });
+});

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { mismatchOf } from './fault.ts';
+import { mismatchOf, type PlantedFault, withFault } from './fault.ts';
 import { FAULTS } from './faults.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -24,9 +24,40 @@ describe('the planted faults', () => {
   });
 
   test('are named when they no longer apply', () => {
-    const moved = { name: 'a moved line', file: 'package.json', find: 'no such line', replace: '' };
-    expect(mismatchOf(moved, ROOT)).toBe(
-      '“a moved line” does not fit: package.json holds its text 0 times, not once.',
+    const gone: PlantedFault = {
+      ...{ name: 'a gone condition', file: 'tests/planted/faults.ts', in: 'FAULTS' },
+      ...{ replace: '_ < 0', with: 'true' },
+    };
+    expect(mismatchOf(gone, ROOT)).toBe(
+      '“a gone condition” does not fit tests/planted/faults.ts: Error: 0 places in FAULTS',
     );
+    expect(mismatchOf({ ...gone, in: 'OTHERS' }, ROOT)).toMatch('0 declarations of OTHERS');
+  });
+});
+
+describe('a fault is planted by syntax:', () => {
+  const plant = (text: string, change: { replace: string; with: string } | { drop: string }) =>
+    withFault(text, { name: 'x', file: 'x.tsx', in: 'f', ...change });
+
+  test.each([
+    ['const f = (a) => a.left <= 0;', 'const f = (a) => (a.left < 0);'],
+    ['function f(b) { return (\nb.left<=0); }', 'function f(b) { return (\n(b.left < 0)); }'],
+  ])('whatever the layout and the names of locals: %j', (text, changed) => {
+    expect(plant(text, { replace: '_1.left <= 0', with: '_1.left < 0' })).toBe(changed);
+  });
+
+  test('a repeated expression keeps its precedence', () => {
+    expect(
+      plant('const f = Math.floor((a + b) / 2);', { replace: 'Math.floor(_1 / 2)', with: '_1 * 2' }),
+    ).toBe('const f = ((a + b) * 2);');
+  });
+
+  test('a statement, awaited or not', () => {
+    const dropped = { drop: '_.remove(_)' };
+    expect(plant('async function f(tx) { if (a) await tx.remove(1); b(); }', dropped)).toBe(
+      'async function f(tx) { if (a) {} b(); }',
+    );
+    expect(() => plant('function f(tx) { tx.remove(1); tx.remove(2); }', dropped)).toThrow('2 places in f');
+    expect(() => plant('function f(tx) { return tx.remove(1); }', dropped)).toThrow('0 places in f');
   });
 });

@@ -1,15 +1,16 @@
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Copy, makeCopy } from './copy.ts';
 import { mismatchOf, type PlantedFault } from './fault.ts';
 import { FAULTS } from './faults.ts';
 import { firstFailure } from './search.ts';
 
-const USAGE = `npm run test:planted [-- --only <part>] [-- --list] [-- --at <commit>]
+const USAGE = `npm run test:planted [-- --only <part>] [-- --list] [-- --at <commit>] [-- --report <file>]
 
   Plants each fault of tests/planted/faults in a copy of what is committed, and runs the tests of its system, then all that
   import its file, then its journey, until one fails. --only takes the faults whose name or path holds a text, and may be
-  repeated; --list names them; --at takes another commit than HEAD. Exit code 1 when more than six are missed, or
-  one does not fit the sources any more: whoever moves the code mends it.`;
+  repeated; --list names them; --at takes another commit than HEAD; --report writes the result as JSON. Exit code 1
+  when more than six are missed, or one does not fit the sources any more: whoever moves the code mends it.`;
 
 const MAX_MISSED = 6;
 
@@ -18,6 +19,7 @@ const { values } = parseArgs({
     only: { type: 'string', multiple: true, default: [''] },
     list: { type: 'boolean', default: false },
     at: { type: 'string', default: 'HEAD' },
+    report: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -64,11 +66,13 @@ async function tryEach(
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
     console.log(`${rows.length}/${faults.length} ${fault.name}: ${describe(failure)} (${seconds} s)`);
   }
-  const missed = rows.filter(([, failure]) => failure === null).length;
+  const missed = rows.filter(([, failure]) => failure === null).map(([name]) => name);
+  const found = rows.length - missed.length;
+  if (values.report) writeFileSync(values.report, JSON.stringify({ found, missed }));
   const width = Math.max(...rows.map(([name]) => name.length));
   console.log(`\n${rows.map(([name, failure]) => `${name.padEnd(width)}  ${describe(failure)}`).join('\n')}`);
-  console.log(`\n${rows.length - missed} of ${rows.length} found`);
-  return missed > MAX_MISSED ? 1 : 0;
+  console.log(`\n${found} of ${rows.length} found`);
+  return missed.length > MAX_MISSED ? 1 : 0;
 }
 
 function fail(sentence: string): void {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Route } from '#protocol/refusals.ts';
 import { routes } from '#protocol/routes.ts';
-import { CLIENT_MESSAGES } from '#tests/architecture/wire.ts';
+import { CLIENT_MESSAGES } from '#tests/wire/client-messages.ts';
 import type { Schema } from './values.ts';
 
 /** A call from its contract, with its input as JSON Schema. */
