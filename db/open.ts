@@ -1,20 +1,20 @@
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Database, DatabaseOptions } from './database.ts';
+import type { Database, DatabaseOptions } from './engine/database.ts';
 import type { RestoreOrder, Restored } from './engine/sqlite/restore.ts';
-import { DatabaseLockedError, DatabaseUnusableError } from './errors.ts';
+import { DatabaseLockedError, DatabaseUnusableError } from './engine/errors.ts';
 import type { Moved, MoveWatch, Source, Target } from './move/move-world.ts';
 
-export type { Commit, Database, DatabaseOptions, Disk } from './database.ts';
+export type { Commit, Database, DatabaseOptions, Disk } from './engine/database.ts';
 export {
   DatabaseBusyError,
   DatabaseFullError,
   DatabaseLockedError,
   DatabaseUnusableError,
   WorldTakenError,
-} from './errors.ts';
+} from './engine/errors.ts';
 export type { Moved, MoveProgress, MoveWatch } from './move/move-world.ts';
-export type { Tx } from './store.ts';
+export type { Tx } from './kit/store.ts';
 
 /** Opens `file:<path>` or `postgres://…`; creates missing folders. Loads only the engine in use. */
 export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<Database> {

@@ -1,4 +1,4 @@
-import { type Declared, type Merged, mergeField } from '#protocol/join-systems.ts';
+import type { Merged } from '#protocol/join-systems.ts';
 import { accrual } from './accrual/tables.ts';
 import { deferredIndex } from './deferred-index/tables.ts';
 import { idempotency } from './idempotency/tables.ts';
@@ -25,11 +25,12 @@ import { racing } from './systems/racing/tables.ts';
 import { realEstate } from './systems/real-estate/tables.ts';
 import { rent } from './systems/rent/tables.ts';
 import { world } from './world/tables.ts';
-import type { ResetKind, SystemTables } from './schema/system-tables.ts';
-import type { Vocabulary } from './vocabulary/postgres.ts';
+import type { Reset, SystemTables } from './kit/system-tables.ts';
+import type { Tables } from './kit/tables.ts';
+import type { Vocabulary } from './kit/columns/postgres.ts';
 
 // In the order of a reset: players keep their accounts' revisions before the ledger starts over; flows are counted after it.
-const systems = {
+const systems = [
   world,
   deferredIndex,
   outbox,
@@ -56,27 +57,20 @@ const systems = {
   racing,
   realEstate,
   rent,
-} as const;
+];
 
-type Systems = typeof systems;
+type System = (typeof systems)[number];
 
-/** Every table of the world. */
-export type Tables = Merged<ReturnType<Systems[keyof Systems]['tables']>>;
+const each: readonly SystemTables[] = systems;
 
-type Resets = Merged<Declared<Systems, 'resets'>>;
-
-/** Tables that a reset fills again. */
-export type RewrittenTable = {
-  [Table in keyof Resets]: Resets[Table] extends 'rewritten' ? Table : never;
-}[keyof Resets];
-
-const each = Object.values<SystemTables>(systems);
-
-/** The tables in an engine's column types. */
+/** The tables in an engine's column types. Does not compile while a system is missing. */
 export const defineTables = (v: Vocabulary): Tables =>
-  Object.fromEntries(each.flatMap(({ tables }) => Object.entries(tables(v)))) as Tables;
+  Object.fromEntries(each.flatMap(({ tables }) => Object.entries(tables(v)))) as Merged<
+    ReturnType<System['tables']>
+  >;
 
 export const withoutRowidTables = each.flatMap(({ withoutRowid }) => withoutRowid ?? []);
 
-/** Does not compile while a table is missing. */
-export const resetKinds: Readonly<Record<keyof Tables, ResetKind>> = mergeField(systems, 'resets');
+export const resets = Object.fromEntries(each.flatMap((system) => Object.entries(system.resets))) as Readonly<
+  Record<keyof Tables, Reset>
+>;

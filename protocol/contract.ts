@@ -112,6 +112,23 @@ export const privateEvent = <
   shape: P & { readonly data: S; readonly subject: Subject<z.infer<S>> },
 ) => ({ rooms: ['user'] as const, ...shape });
 
+/** Kinds of notification, which players can mute one by one. */
+export type NotificationTypes = Readonly<
+  Record<
+    string,
+    {
+      readonly name: string;
+      readonly note: string;
+      /** After a count. */
+      readonly one: string;
+      readonly many: string;
+      readonly path: string | null;
+      /** Every durable event of these names. */
+      readonly events?: readonly string[];
+    }
+  >
+>;
+
 /** What another site shows of a link. */
 export interface Preview {
   /** `:id` matches any one path segment. */

@@ -1,5 +1,5 @@
 import { asc, gt, sql } from 'drizzle-orm';
-import { store } from '../store.ts';
+import { store } from '../kit/store.ts';
 
 export interface PastRateRow {
   readonly setting: string;

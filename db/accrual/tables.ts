@@ -1,5 +1,5 @@
-import type { SystemTables } from '../schema/system-tables.ts';
-import type { Vocabulary } from '../vocabulary/postgres.ts';
+import type { SystemTables } from '../kit/system-tables.ts';
+import type { Vocabulary } from '../kit/columns/postgres.ts';
 
 /** Until `untilMs` (game time) the setting had this value. */
 export const accrualTables = (v: Vocabulary) => ({
@@ -16,7 +16,11 @@ export const accrualTables = (v: Vocabulary) => ({
   ),
 });
 
+declare module '../kit/tables.ts' {
+  interface Tables extends ReturnType<typeof accrualTables> {}
+}
+
 export const accrual = {
   tables: accrualTables,
   resets: { pastRates: 'emptied' },
-} as const satisfies SystemTables;
+} satisfies SystemTables<typeof accrualTables>;

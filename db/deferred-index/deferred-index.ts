@@ -1,6 +1,6 @@
 import { and, type Column, eq, gt, lte, max, type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '../store.ts';
-import { wholeOf } from '../vocabulary/expressions.ts';
+import type { Tx } from '../kit/store.ts';
+import { wholeOf } from '../kit/columns/expressions.ts';
 
 // An index by owner, filled in sorted portions behind its table. A normal one dirties a page per row, a third
 // of an order's cost. Readers use it up to its mark and scan the table after that.

@@ -1,5 +1,5 @@
-import type { SystemTables } from '../schema/system-tables.ts';
-import type { Vocabulary } from '../vocabulary/postgres.ts';
+import type { SystemTables } from '../kit/system-tables.ts';
+import type { Vocabulary } from '../kit/columns/postgres.ts';
 
 export const deferredIndexTables = (v: Vocabulary) => ({
   indexMarks: v.table('index_marks', {
@@ -8,8 +8,12 @@ export const deferredIndexTables = (v: Vocabulary) => ({
   }),
 });
 
+declare module '../kit/tables.ts' {
+  interface Tables extends ReturnType<typeof deferredIndexTables> {}
+}
+
 export const deferredIndex = {
   tables: deferredIndexTables,
   withoutRowid: ['index_marks'],
   resets: { indexMarks: 'emptied' },
-} as const satisfies SystemTables;
+} satisfies SystemTables<typeof deferredIndexTables>;

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, ftruncateSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseUnusableError } from '../errors.ts';
-import { PRIVATE_FILE, syncPath } from './sqlite/file-modes.ts';
+import { DatabaseUnusableError } from './errors.ts';
+import { PRIVATE_FILE, syncPath } from './file-modes.ts';
 
 /** The number of the last acknowledged batch, kept outside the database: a database that lost its end cannot know. */
 export interface Mark {

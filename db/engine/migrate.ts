@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type BetterSqlite3 from 'better-sqlite3';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { DatabaseUnusableError } from '../errors.ts';
+import { DatabaseUnusableError } from './errors.ts';
 import { withoutRowidTables } from '../systems.ts';
 
 const PLACES = [

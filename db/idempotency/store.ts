@@ -1,8 +1,8 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import { olderThan } from '../append-only.ts';
-import { createRowMap } from '../row-map.ts';
-import { store } from '../store.ts';
-import { rowCount, wholeMin, wholeSum } from '../vocabulary/expressions.ts';
+import { olderThan } from '../kit/unit-of-work/append-only.ts';
+import { createRowMap } from '../kit/unit-of-work/row-map.ts';
+import { store } from '../kit/store.ts';
+import { rowCount, wholeMin, wholeSum } from '../kit/columns/expressions.ts';
 
 export interface IdempotencyKey {
   readonly player: string;

@@ -1,5 +1,5 @@
-import type { SystemTables } from '../schema/system-tables.ts';
-import type { Vocabulary } from '../vocabulary/postgres.ts';
+import type { SystemTables } from '../kit/system-tables.ts';
+import type { Vocabulary } from '../kit/columns/postgres.ts';
 
 export const idempotencyTables = (v: Vocabulary) => ({
   idempotencyKeys: v.table(
@@ -19,7 +19,11 @@ export const idempotencyTables = (v: Vocabulary) => ({
   ),
 });
 
+declare module '../kit/tables.ts' {
+  interface Tables extends ReturnType<typeof idempotencyTables> {}
+}
+
 export const idempotency = {
   tables: idempotencyTables,
   resets: { idempotencyKeys: 'emptied' },
-} as const satisfies SystemTables;
+} satisfies SystemTables<typeof idempotencyTables>;

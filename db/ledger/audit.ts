@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, ne, notInArray, sql } from 'drizzle-orm';
-import { store } from '../store.ts';
-import { wholeOf, wholeSum } from '../vocabulary/expressions.ts';
+import { store } from '../kit/store.ts';
+import { wholeOf, wholeSum } from '../kit/columns/expressions.ts';
 import { ESCROW_OWNERS } from './tables.ts';
 
 export interface BalanceMismatch {

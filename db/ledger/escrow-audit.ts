@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import { store, type Tx } from '../store.ts';
-import { wholeOf, wholeSum } from '../vocabulary/expressions.ts';
+import { store, type Tx } from '../kit/store.ts';
+import { wholeOf, wholeSum } from '../kit/columns/expressions.ts';
 import { ESCROW_OWNERS } from './tables.ts';
 
 export const escrowAudit = store({ reads: ['accounts', 'transfers'], writes: [] }, (tx) => {

@@ -12,9 +12,9 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { store, type Tx } from '../store.ts';
+import { store, type Tx } from '../kit/store.ts';
 import { isAfterMark } from '../deferred-index/deferred-index.ts';
-import { rowCount, wholeSum } from '../vocabulary/expressions.ts';
+import { rowCount, wholeSum } from '../kit/columns/expressions.ts';
 import { TRANSFER_OWNERS } from './transfer-owners.ts';
 
 const p = sql.placeholder;

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { createRowMap } from '../row-map.ts';
-import { store } from '../store.ts';
-import { type Account, type BalanceDelta, balanceStore } from '../balances.ts';
+import { createRowMap } from '../kit/unit-of-work/row-map.ts';
+import { store } from '../kit/store.ts';
+import { type Account, type BalanceDelta, balanceStore } from '../players/balances.ts';
 
 export interface AccountRow extends Account {
   readonly owner: string;

@@ -1,6 +1,7 @@
-import type { SystemTables } from '../schema/system-tables.ts';
-import type { Vocabulary } from '../vocabulary/postgres.ts';
+import type { SystemTables } from '../kit/system-tables.ts';
+import type { Vocabulary } from '../kit/columns/postgres.ts';
 import { type Column, notInArray, type SQL } from 'drizzle-orm';
+import { resetTransfers, resetAccounts } from './reset.ts';
 
 /** For the transfer's description only; nothing is computed from it. */
 export type TransferMetadata = Readonly<Record<string, number | string>>;
@@ -66,11 +67,15 @@ export const ledgerTables = (v: Vocabulary) => ({
   ),
 });
 
+declare module '../kit/tables.ts' {
+  interface Tables extends ReturnType<typeof ledgerTables> {}
+}
+
 export const ledger = {
   tables: ledgerTables,
   withoutRowid: ['accounts', 'transfer_owners'],
-  resets: { transferOwners: 'emptied', transfers: 'rewritten', accounts: 'rewritten' },
-} as const satisfies SystemTables;
+  resets: { transferOwners: 'emptied', transfers: resetTransfers, accounts: resetAccounts },
+} satisfies SystemTables<typeof ledgerTables>;
 
 // World accounts are one side of most transfers, and nobody reads their statements.
 export const listed = (owner: Column): SQL => notInArray(owner, [...UNLISTED_OWNERS]);

@@ -1,5 +1,5 @@
 import { and, asc } from 'drizzle-orm';
-import { store } from '../store.ts';
+import { store } from '../kit/store.ts';
 import { inPortion, deferredIndex } from '../deferred-index/deferred-index.ts';
 import { listed } from './tables.ts';
 

@@ -1,5 +1,5 @@
-import { appendedRows } from '../append-only.ts';
-import { store } from '../store.ts';
+import { appendedRows } from '../kit/unit-of-work/append-only.ts';
+import { store } from '../kit/store.ts';
 import type { TransferMetadata } from './tables.ts';
 
 export interface NewTransfer {

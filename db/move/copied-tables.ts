@@ -1,7 +1,8 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { tables } from '../schema/postgres.ts';
-import { columnName } from '../vocabulary/columns.ts';
+import type { Tables } from '../kit/tables.ts';
+import { columnName } from '../kit/columns/columns.ts';
 
 export type Kind = 'whole' | 'flag' | 'json' | 'text';
 
@@ -28,7 +29,9 @@ const KINDS: Readonly<Record<string, Kind>> = {
   text: 'text',
 };
 
-export const copiedTables: readonly CopiedTable[] = Object.values<PgTable>(tables).map((table) => ({
+const everyTable: Readonly<Record<keyof Tables, PgTable>> = tables;
+
+export const copiedTables: readonly CopiedTable[] = Object.values(everyTable).map((table) => ({
   name: getTableName(table),
   columns: Object.values(getTableColumns(table)).map((column) => {
     const type = column.getSQLType();

@@ -1,5 +1,5 @@
-import { DatabaseUnusableError } from '../errors.ts';
-import type { Tx } from '../store.ts';
+import { DatabaseUnusableError } from '../engine/errors.ts';
+import type { Tx } from '../kit/store.ts';
 import { type CopiedTable, copiedTables, type Row } from './copied-tables.ts';
 import { createDigest } from './digest.ts';
 

@@ -1,13 +1,13 @@
 import type pg from 'pg';
-import { CacheEpoch } from '../epoch-cache.ts';
+import { CacheEpoch } from '../kit/unit-of-work/epoch-cache.ts';
 import { newExecution } from '../engine/execution.ts';
 import { migrationsFolder } from '../engine/migrate.ts';
 import { connect } from '../engine/postgres/connection.ts';
 import { postgresTx } from '../engine/postgres/orm.ts';
 import { batchNumber, nextEpoch, tryLock } from '../engine/postgres/ownership.ts';
 import { assertCurrentWorld, migrateWorld } from '../engine/postgres/schema.ts';
-import { DatabaseLockedError, DatabaseUnusableError } from '../errors.ts';
-import { safeInteger } from '../vocabulary/columns.ts';
+import { DatabaseLockedError, DatabaseUnusableError } from '../engine/errors.ts';
+import { safeInteger } from '../kit/columns/columns.ts';
 import { type CopiedTable, copiedTables, type Kind, quoted, type Row } from './copied-tables.ts';
 import { ROWS_AT_ONCE, type Source, type Target } from './move-world.ts';
 

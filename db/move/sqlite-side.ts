@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type BetterSqlite3 from 'better-sqlite3';
-import { CacheEpoch } from '../epoch-cache.ts';
+import { CacheEpoch } from '../kit/unit-of-work/epoch-cache.ts';
 import { newExecution } from '../engine/execution.ts';
 import { forgetMark, markBeside, openMark } from '../engine/mark.ts';
 import { migrationsFolder } from '../engine/migrate.ts';
@@ -8,8 +8,8 @@ import { BATCH_TABLE, batchNumber, setBatchNumber } from '../engine/sqlite/batch
 import { assertCurrent, ensureFile, openReader, openWriter, prepareFile } from '../engine/sqlite/file.ts';
 import { lockFile, lockInode } from '../engine/sqlite/lock.ts';
 import { sqliteTx } from '../engine/sqlite/orm.ts';
-import { DatabaseUnusableError } from '../errors.ts';
-import { safeInteger } from '../vocabulary/columns.ts';
+import { DatabaseUnusableError } from '../engine/errors.ts';
+import { safeInteger } from '../kit/columns/columns.ts';
 import { type Kind, quoted, type Row } from './copied-tables.ts';
 import { ROWS_AT_ONCE, type Source, type Target } from './move-world.ts';
 

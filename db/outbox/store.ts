@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, lt, lte, max, or, sql } from 'drizzle-orm';
-import { appendedRows, olderThan } from '../append-only.ts';
-import { store } from '../store.ts';
+import { appendedRows, olderThan } from '../kit/unit-of-work/append-only.ts';
+import { store } from '../kit/store.ts';
 import { inPortion, isAfterMark, deferredIndex } from '../deferred-index/deferred-index.ts';
-import { wholeOf } from '../vocabulary/expressions.ts';
+import { wholeOf } from '../kit/columns/expressions.ts';
 
 export interface OutboxEvent {
   readonly room: string;

@@ -1,5 +1,5 @@
-import type { SystemTables } from '../schema/system-tables.ts';
-import type { Vocabulary } from '../vocabulary/postgres.ts';
+import type { SystemTables } from '../kit/system-tables.ts';
+import type { Vocabulary } from '../kit/columns/postgres.ts';
 
 /** Durable events: in the snapshot for 10 real minutes. */
 export const outboxTables = (v: Vocabulary) => ({
@@ -27,8 +27,12 @@ export const outboxTables = (v: Vocabulary) => ({
   ),
 });
 
+declare module '../kit/tables.ts' {
+  interface Tables extends ReturnType<typeof outboxTables> {}
+}
+
 export const outbox = {
   tables: outboxTables,
   withoutRowid: ['outbox_rooms', 'sender_counts'],
   resets: { outboxRooms: 'emptied', outbox: 'emptied', senderCounts: 'emptied' },
-} as const satisfies SystemTables;
+} satisfies SystemTables<typeof outboxTables>;

@@ -1,11 +1,11 @@
 import { isNull, type SQL } from 'drizzle-orm';
-import { rowCount } from '../vocabulary/expressions.ts';
-import type { ResetKind } from '../schema/system-tables.ts';
-import { resetKinds, type RewrittenTable, type Tables } from '../systems.ts';
-import { isPlayer } from '../is-player.ts';
-import type { Tx } from '../store.ts';
-import { rewrites } from './rewrites.ts';
-import type { ResetOutcome, ResetTerms } from './terms.ts';
+import { rowCount } from '../kit/columns/expressions.ts';
+import type { ResetOutcome, ResetTerms } from '../kit/reset-terms.ts';
+import type { Reset } from '../kit/system-tables.ts';
+import type { Tables } from '../kit/tables.ts';
+import type { Tx } from '../kit/store.ts';
+import { isPlayer } from '../players/is-player.ts';
+import { resets } from '../systems.ts';
 
 export async function resetWorld(tx: Tx, terms: ResetTerms): Promise<ResetOutcome> {
   const { orm, tables } = tx;
@@ -13,9 +13,9 @@ export async function resetWorld(tx: Tx, terms: ResetTerms): Promise<ResetOutcom
     players: await countOf(tx, isPlayer(tx)),
     accounts: await countOf(tx, isNull(tables.players.deletedAtMs)),
   };
-  for (const [name, kind] of Object.entries(resetKinds) as [keyof Tables, ResetKind][])
-    if (kind === 'emptied') await tx.run(orm.delete(tables[name]));
-    else if (kind === 'rewritten') await rewrites[name as RewrittenTable](tx, terms, outcome);
+  for (const [name, reset] of Object.entries(resets) as [keyof Tables, Reset][])
+    if (reset === 'emptied') await tx.run(orm.delete(tables[name]));
+    else if (reset !== 'retained') await reset(tx, terms, outcome);
   return outcome;
 }
 

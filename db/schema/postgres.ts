@@ -1,4 +1,4 @@
-import { postgres } from '../vocabulary/postgres.ts';
+import { postgres } from '../kit/columns/postgres.ts';
 import { defineTables } from '../systems.ts';
 
 export const tables = defineTables(postgres);

@@ -1,4 +1,4 @@
-import { sqlite } from '../vocabulary/sqlite.ts';
+import { sqlite } from '../kit/columns/sqlite.ts';
 import { defineTables } from '../systems.ts';
 
 export const tables = defineTables(sqlite);

@@ -1,5 +1,5 @@
 import { asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
-import { store } from '../store.ts';
+import { store } from '../kit/store.ts';
 
 export interface DowntimeRow {
   readonly startsAtMs: number;

@@ -1,6 +1,6 @@
 import { eq, gt, sql } from 'drizzle-orm';
-import { store } from '../store.ts';
-import type { Rewrites } from '../reset/terms.ts';
+import { store } from '../kit/store.ts';
+import type { Rewrite } from '../kit/reset-terms.ts';
 
 export interface WorldRow {
   readonly worldId: string;
@@ -69,6 +69,5 @@ export const laterTimesStore = store(
 );
 
 // No due date precedes the reset, so earlier downtimes no longer matter.
-export const worldRewrites = {
-  world: (tx, { nowMs, realNowMs }) => worldStore(tx).stamp({ gameMs: nowMs, realMs: realNowMs }),
-} as const satisfies Rewrites;
+export const resetWorldTime: Rewrite = (tx, { nowMs, realNowMs }) =>
+  worldStore(tx).stamp({ gameMs: nowMs, realMs: realNowMs });

@@ -1,5 +1,6 @@
-import type { SystemTables } from '../schema/system-tables.ts';
-import type { Vocabulary } from '../vocabulary/postgres.ts';
+import type { SystemTables } from '../kit/system-tables.ts';
+import type { Vocabulary } from '../kit/columns/postgres.ts';
+import { resetWorldTime } from './store.ts';
 
 export const worldTables = (v: Vocabulary) => ({
   world: v.table(
@@ -28,7 +29,11 @@ export const worldTables = (v: Vocabulary) => ({
   ),
 });
 
+declare module '../kit/tables.ts' {
+  interface Tables extends ReturnType<typeof worldTables> {}
+}
+
 export const world = {
   tables: worldTables,
-  resets: { world: 'rewritten', downtimes: 'emptied' },
-} as const satisfies SystemTables;
+  resets: { world: resetWorldTime, downtimes: 'emptied' },
+} satisfies SystemTables<typeof worldTables>;

@@ -4,7 +4,7 @@ import type { Tx } from '#db/open.ts';
 import { moneyFlowStore } from '#db/systems/economy/store/world-totals.ts';
 import { kingStore } from '#db/systems/king/store.ts';
 import { resourceStore } from '#db/systems/market/store/prices.ts';
-import { wholeSum } from '#db/vocabulary/expressions.ts';
+import { wholeSum } from '#db/kit/columns/expressions.ts';
 import { CENTRAL_BANK, MARKET_MAKER } from '#server/ledger/chart-of-accounts.ts';
 import { moneySupply } from '#server/systems/economy/reads/world-totals.ts';
 import { BID_CODE } from '../world/landmarks.ts';

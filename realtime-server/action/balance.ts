@@ -1,5 +1,5 @@
 import type { Balance } from '#protocol/schemas.ts';
-import { type Balances, balanceStore } from '#db/balances.ts';
+import { type Balances, balanceStore } from '#db/players/balances.ts';
 import type { Tx } from '#db/open.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import { balanceFields } from '../balance-fields.ts';

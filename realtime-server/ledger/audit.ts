@@ -1,6 +1,6 @@
 import { ledgerAudit } from '#db/ledger/audit.ts';
 import { escrowAudit, escrowContent } from '#db/ledger/escrow-audit.ts';
-import type { Tx } from '#db/store.ts';
+import type { Tx } from '#db/kit/store.ts';
 import { escrowMismatches, type ReadEscrow } from './escrow-audit.ts';
 
 export type Invariant = (tx: Tx) => Promise<readonly string[]>;

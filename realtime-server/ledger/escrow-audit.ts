@@ -1,5 +1,5 @@
 import { escrowAudit } from '#db/ledger/escrow-audit.ts';
-import type { Tx } from '#db/store.ts';
+import type { Tx } from '#db/kit/store.ts';
 
 export interface EscrowShare {
   readonly owner: string;

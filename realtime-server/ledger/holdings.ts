@@ -1,5 +1,5 @@
 import { ledgerStore } from '#db/ledger/store.ts';
-import type { Tx } from '#db/store.ts';
+import type { Tx } from '#db/kit/store.ts';
 import { type Asset, ASSETS, WORLD_ACCOUNTS } from './chart-of-accounts.ts';
 
 export interface Holding {

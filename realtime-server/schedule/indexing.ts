@@ -1,6 +1,6 @@
 import { transferOwnerIndex } from '#db/ledger/transfer-owners.ts';
 import { outboxIndex } from '#db/outbox/store.ts';
-import type { Tx } from '#db/store.ts';
+import type { Tx } from '#db/kit/store.ts';
 import type { DeferredIndex } from '#db/deferred-index/deferred-index.ts';
 import type { DeferredIndexes, Job } from '../action/system.ts';
 

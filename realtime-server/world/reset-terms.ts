@@ -1,4 +1,4 @@
-import type { ResetTerms } from '#db/reset/terms.ts';
+import type { ResetTerms } from '#db/kit/reset-terms.ts';
 import type { Context, Player } from '../action/context.ts';
 import { STARTING_GIFT, startingGoods } from '../systems/auth/actions/sign-up.ts';
 import { firstSinceMs } from '../systems/bank/rules.ts';

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Edge } from './import-graph.ts';
 
 /** Import cycles, type imports included, as paths: each file's shortest one not listed yet. */
@@ -13,6 +14,19 @@ export function importCircles(edges: readonly Edge[]): readonly string[] {
     found.push([...circle, file].join(' -> '));
   }
   return found;
+}
+
+/** The imports between the folders of a part. A system is one folder, and so is a file at the part's root. */
+export const folderEdges = (edges: readonly Edge[], part: string): readonly Edge[] =>
+  edges
+    .filter(({ from, to }) => from.startsWith(part) && to.startsWith(part))
+    .map((edge) => ({ ...edge, from: folderOf(edge.from), to: folderOf(edge.to) }))
+    .filter(({ from, to }) => from !== to);
+
+function folderOf(path: string): string {
+  const [system] = /^[\w-]+\/systems\/[\w-]+(?=\/)/.exec(path) ?? [];
+  const folder = posix.dirname(path);
+  return system ?? (folder.includes('/') ? folder : path);
 }
 
 type Imports = ReadonlyMap<string, readonly string[]>;

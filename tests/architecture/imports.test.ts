@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { importCircles } from './import-circles.ts';
+import { folderEdges, importCircles } from './import-circles.ts';
 import { type Edge, importGraph } from './import-graph.ts';
-import { forbiddenImports, idleExceptions } from './import-rules.ts';
+import { arrowsBack, forbiddenImports, idleExceptions } from './import-rules.ts';
 import { PARTS, ROOT, sourceFiles } from './project-files.ts';
 
 /** Shared files that import a system's: lists of all systems, and what a session, a world or the page is built on. */
 const MAY_IMPORT_SYSTEMS: readonly string[] = [
   'protocol/systems.ts',
-  ...['systems.ts', 'reset/rewrites.ts', 'reset/terms.ts'].map((file) => `db/${file}`),
+  'db/systems.ts',
   ...[
-    ...['systems.ts', 'declarations.ts', 'balance-fields.ts', 'link-previews.ts', 'main.ts'],
+    ...['systems.ts', 'declarations.ts', 'balance-fields.ts', 'main.ts'],
     ...['action/shortfall.ts', 'http/session.ts', 'process/mailer.ts'],
     ...['cli/admin-tasks.ts', 'cli/audited-systems.ts', 'world/open-world.ts', 'world/reset-terms.ts'],
     ...['ledger/chart-of-accounts.ts', 'ledger/transfer-definition.ts'],
@@ -53,6 +53,23 @@ describe('imports', () => {
 
   test('of systems are only where all systems are joined, or where the core needs one', () => {
     expect(importersOfSystems(edges).filter((path) => !MAY_IMPORT_SYSTEMS.includes(path))).toEqual([]);
+  });
+
+  describe.each(Object.entries(arrowsBack))('between the folders of %s', (part, back) => {
+    const arrows = folderEdges(edges, part);
+    const leadsBack = ({ from, to }: Edge) => back.includes(`${from} -> ${to}`);
+
+    test('lead one way', () => {
+      expect(importCircles(arrows.filter((arrow) => !leadsBack(arrow)))).toEqual([]);
+    });
+
+    test('need every exception', () => {
+      for (const one of back) {
+        const others = back.filter((other) => other !== one);
+        const left = arrows.filter(({ from, to }) => !others.includes(`${from} -> ${to}`));
+        expect(importCircles(left), one).not.toEqual([]);
+      }
+    });
   });
 
   test('need every exception', () => {
@@ -126,6 +143,15 @@ describe('a planted cycle is reported by its path:', () => {
       'db/b.ts -> db/c.ts -> db/a.ts -> db/b.ts',
       'web/x.ts -> web/y.ts -> web/x.ts',
     ]);
+  });
+
+  test('of two folders, whose files form none', () => {
+    const edges = importGraph([
+      { path: 'db/kit/store.ts', text: `import type { Bank } from '../systems/bank/tables.ts';` },
+      { path: 'db/systems/bank/store/salaries.ts', text: `import { tx } from '../../../kit/tx.ts';` },
+    ]);
+    expect(importCircles(edges)).toEqual([]);
+    expect(importCircles(folderEdges(edges, 'db/'))).toEqual(['db/kit -> db/systems/bank -> db/kit']);
   });
 
   test('but not two ways to one file', () => {

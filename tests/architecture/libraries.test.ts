@@ -80,7 +80,7 @@ describe('a planted violation is reported:', () => {
   test('a cast through unknown', () => {
     const cast = (path: string) => planted('const a = b as unknown as C;', path);
     expect(forcedCasts([cast('web/live/live.ts')])).toHaveLength(1);
-    expect(forcedCasts([cast('db/engine/reader.ts'), cast('db/vocabulary/sqlite.ts')])).toEqual([]);
+    expect(forcedCasts([cast('db/engine/reader.ts'), cast('db/kit/columns/sqlite.ts')])).toEqual([]);
     expect(forcedCasts([cast('db/engine/reader.ts'), cast('db/engine/writer.ts')])).toHaveLength(2);
     expect(forcedCasts([planted('const a = b as unknown; const c = d as C;')])).toEqual([]);
   });

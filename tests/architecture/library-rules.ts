@@ -59,7 +59,7 @@ function fieldName(node: Node, parent: Node | undefined): string | null {
 }
 
 /** The schema's types are PostgreSQL's, and SQLite is cast to them. */
-const CASTS_ALLOWED = 'db/vocabulary/';
+const CASTS_ALLOWED = 'db/kit/columns/';
 
 /** SQLite's Drizzle handle is cast once to the handle that stores receive. */
 const ENGINE = 'db/engine/';
@@ -87,7 +87,7 @@ function castsIn(file: ProjectFile): readonly string[] {
 }
 
 /** Where queries become statements; the engines and the move of a world write their own SQL. */
-const RUNS_QUERIES = /^db\/(engine\/|move\/|statements\.ts)/;
+const RUNS_QUERIES = /^db\/(engine\/|move\/|kit\/statements\.ts)/;
 
 /** Drizzle queries that bypass the handle, which guards them and flushes buffered writes first. */
 export function pastHandle(file: ProjectFile): readonly string[] {

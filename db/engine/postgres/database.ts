@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Database, DatabaseOptions } from '../../database.ts';
-import { DatabaseUnusableError } from '../../errors.ts';
+import type { Database, DatabaseOptions } from '../database.ts';
+import { DatabaseUnusableError } from '../errors.ts';
 import { bufferedSteps } from '../queue/queue-options.ts';
-import { CacheEpoch } from '../../epoch-cache.ts';
+import { CacheEpoch } from '../../kit/unit-of-work/epoch-cache.ts';
 import { processLoop, processTimers, wallNowMs } from '../event-loop.ts';
 import { trackPending, type Execution } from '../execution.ts';
 import { innerSavepoints } from '../queue/inner-savepoints.ts';
@@ -20,7 +20,7 @@ import { createWriter } from './writer.ts';
 import { createWriterTx } from './writer-tx.ts';
 import { createSnapshotGate } from '../queue/snapshot-gate.ts';
 import { TransactionQueue } from '../queue/transaction-queue.ts';
-import { WriteBuffer } from '../write-buffer.ts';
+import { WriteBuffer } from '../../kit/unit-of-work/write-buffer.ts';
 
 const MAX_QUEUE = 4000;
 

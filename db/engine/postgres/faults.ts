@@ -1,4 +1,4 @@
-import { DatabaseBusyError, DatabaseUnusableError, type Fault } from '../../errors.ts';
+import { DatabaseBusyError, DatabaseUnusableError, type Fault } from '../errors.ts';
 
 const DISK_FULL = '53100';
 

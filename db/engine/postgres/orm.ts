@@ -1,14 +1,17 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { TransactionMisuseError } from '../../errors.ts';
 import { tables } from '../../schema/postgres.ts';
-import type { Runner } from '../../statements.ts';
-import { handleOf, type Tx } from '../../store.ts';
-import type { CacheEpoch } from '../../epoch-cache.ts';
+import type { Runner } from '../../kit/statements.ts';
+import { handleOf, type Tx } from '../../kit/store.ts';
+import type { CacheEpoch } from '../../kit/unit-of-work/epoch-cache.ts';
 import { trackPending, type Execution } from '../execution.ts';
 import { disconnectedError, faultOf } from './faults.ts';
-import { readOnlyBuffer, type WriteBuffer } from '../write-buffer.ts';
+import {
+  TransactionMisuseError,
+  readOnlyBuffer,
+  type WriteBuffer,
+} from '../../kit/unit-of-work/write-buffer.ts';
 
 interface TxDeps {
   readonly client: pg.Client | pg.PoolClient;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { DatabaseUnusableError } from '../../errors.ts';
+import { DatabaseUnusableError } from '../errors.ts';
 import type { Timers } from '../event-loop.ts';
 import type { Outcome } from '../queue/queue-options.ts';
 import { WRITE_LOCK } from './connection.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { DatabaseUnusableError, WorldTakenError } from '../../errors.ts';
+import { DatabaseUnusableError, WorldTakenError } from '../errors.ts';
 import { connect, WORLD_LOCK, WRITE_LOCK } from './connection.ts';
 
 // PostgreSQL only: on SQLite the file lock marks the owner. A batch has its own row, so that heartbeats wait for none.

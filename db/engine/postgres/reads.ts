@@ -1,8 +1,9 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
-import { DatabaseBusyError, TransactionMisuseError } from '../../errors.ts';
-import type { Tx } from '../../store.ts';
-import { CacheEpoch } from '../../epoch-cache.ts';
+import { DatabaseBusyError } from '../errors.ts';
+import { TransactionMisuseError } from '../../kit/unit-of-work/write-buffer.ts';
+import type { Tx } from '../../kit/store.ts';
+import { CacheEpoch } from '../../kit/unit-of-work/epoch-cache.ts';
 import { type Execution, newExecution } from '../execution.ts';
 import { disconnectedError, isDisconnected } from './faults.ts';
 import { postgresTx } from './orm.ts';

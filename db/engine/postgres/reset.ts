@@ -1,13 +1,13 @@
-import { DatabaseUnusableError } from '../../errors.ts';
+import { DatabaseUnusableError } from '../errors.ts';
 import { resetWorld } from '../../reset/reset-world.ts';
-import type { ResetOutcome, ResetTerms } from '../../reset/terms.ts';
-import { CacheEpoch } from '../../epoch-cache.ts';
+import type { ResetOutcome, ResetTerms } from '../../kit/reset-terms.ts';
+import { CacheEpoch } from '../../kit/unit-of-work/epoch-cache.ts';
 import { connect, WRITE_LOCK } from './connection.ts';
 import { newExecution } from '../execution.ts';
 import { disconnectedError, isDisconnected } from './faults.ts';
 import { postgresTx } from './orm.ts';
 import { isEpoch, takenOverError } from './ownership.ts';
-import { WriteBuffer } from '../write-buffer.ts';
+import { WriteBuffer } from '../../kit/unit-of-work/write-buffer.ts';
 
 interface ResetDeps {
   readonly url: string;

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
-import { DatabaseUnusableError } from '../../errors.ts';
+import { DatabaseUnusableError } from '../errors.ts';
 import { compareSchema, type SchemaState } from '../migrate.ts';
 import { MIGRATION_LOCK } from './connection.ts';
 

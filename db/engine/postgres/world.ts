@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { DatabaseUnusableError } from '../../errors.ts';
+import { DatabaseUnusableError } from '../errors.ts';
 import { connect } from './connection.ts';
 import { isDisconnected } from './faults.ts';
 import {

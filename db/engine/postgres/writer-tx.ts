@@ -1,11 +1,11 @@
 import type pg from 'pg';
-import type { Tx } from '../../store.ts';
-import type { CacheEpoch } from '../../epoch-cache.ts';
+import type { Tx } from '../../kit/store.ts';
+import type { CacheEpoch } from '../../kit/unit-of-work/epoch-cache.ts';
 import type { Execution } from '../execution.ts';
 import { disconnectedError } from './faults.ts';
 import { postgresTx } from './orm.ts';
 import type { Writer } from './writer.ts';
-import type { WriteBuffer } from '../write-buffer.ts';
+import type { WriteBuffer } from '../../kit/unit-of-work/write-buffer.ts';
 
 interface WriterTxDeps {
   readonly connection: Writer['connection'];

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { CacheEpoch } from '../../epoch-cache.ts';
-import { DatabaseUnusableError } from '../../errors.ts';
+import type { CacheEpoch } from '../../kit/unit-of-work/epoch-cache.ts';
+import { DatabaseUnusableError } from '../errors.ts';
 import { disconnectedError } from './faults.ts';
 import { WRITE_LOCK } from './connection.ts';
 import { processId, takenOverError } from './ownership.ts';

@@ -1,7 +1,6 @@
-import { TransactionMisuseError } from '../../errors.ts';
-import type { CacheEpoch } from '../../epoch-cache.ts';
+import type { CacheEpoch } from '../../kit/unit-of-work/epoch-cache.ts';
 import type { Execution } from '../execution.ts';
-import type { WriteBuffer } from '../write-buffer.ts';
+import { TransactionMisuseError, type WriteBuffer } from '../../kit/unit-of-work/write-buffer.ts';
 
 interface SavepointDeps {
   readonly step: (query: string) => () => void | Promise<void>;

@@ -1,10 +1,9 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
-import type { DatabaseOptions } from '../../database.ts';
-import type { DatabaseUnusableError, Fault } from '../../errors.ts';
-import type { DiskRoom } from '../sqlite/disk-space.ts';
+import type { DatabaseOptions } from '../database.ts';
+import type { DatabaseFullError, DatabaseUnusableError, Fault } from '../errors.ts';
 import type { Loop } from '../event-loop.ts';
 import type { Execution } from '../execution.ts';
-import type { WriteBuffer } from '../write-buffer.ts';
+import type { WriteBuffer } from '../../kit/unit-of-work/write-buffer.ts';
 
 type Step = () => void | Promise<void>;
 
@@ -21,6 +20,13 @@ export interface Steps {
 }
 
 export type Outcome = 'committed' | 'rolledBack' | 'unknown';
+
+export interface DiskRoom {
+  readonly problem: () => DatabaseFullError | null;
+  readonly onDiskFull: (error: unknown) => DatabaseFullError;
+  readonly committed: () => void;
+  readonly isFull: () => boolean;
+}
 
 export interface QueueOptions {
   /** Path or URL for messages. */

@@ -1,9 +1,8 @@
-import { DatabaseBusyError, DatabaseUnusableError, TransactionMisuseError } from '../../errors.ts';
+import { DatabaseBusyError, DatabaseUnusableError, fullError, lostError } from '../errors.ts';
 import { STRAY_AWAIT, type Execution, guard, newExecution, promiseTry } from '../execution.ts';
 import { scheduleBatch } from './schedule-batch.ts';
 import type { QueueOptions } from './queue-options.ts';
-import { fullError, lostError } from '../sqlite/faults.ts';
-import type { WriteBuffer } from '../write-buffer.ts';
+import { TransactionMisuseError, type WriteBuffer } from '../../kit/unit-of-work/write-buffer.ts';
 
 interface ExecutionResult {
   readonly succeeded: boolean;

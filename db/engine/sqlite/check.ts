@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import type BetterSqlite3 from 'better-sqlite3';
-import type { DatabaseUnusableError } from '../../errors.ts';
-import { damaged, faultOf, sqliteCode } from './faults.ts';
+import { type DatabaseUnusableError, damaged, sqliteCode } from '../errors.ts';
+import { faultOf } from './faults.ts';
 import { startWorker } from './worker.ts';
 
 export interface CheckOrder {

@@ -1,6 +1,6 @@
 import type BetterSqlite3 from 'better-sqlite3';
-import type { DatabaseUnusableError } from '../../errors.ts';
-import { faultOf, lostError } from './faults.ts';
+import { type DatabaseUnusableError, lostError } from '../errors.ts';
+import { faultOf } from './faults.ts';
 import { type FileWork, startWorker } from './worker.ts';
 
 export interface CheckpointOrder {

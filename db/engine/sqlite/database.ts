@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Database, DatabaseOptions } from '../../database.ts';
-import { DatabaseUnusableError } from '../../errors.ts';
+import type { Database, DatabaseOptions } from '../database.ts';
+import { DatabaseUnusableError, fullError } from '../errors.ts';
 import { bufferedSteps } from '../queue/queue-options.ts';
-import { CacheEpoch } from '../../epoch-cache.ts';
+import { CacheEpoch } from '../../kit/unit-of-work/epoch-cache.ts';
 import { createDiskRoom, diskOf, hasRoom, pragma, reserve } from './disk-space.ts';
 import { createFileHealth } from './file-health.ts';
 import { innerSavepoints } from '../queue/inner-savepoints.ts';
@@ -11,14 +11,14 @@ import { migrationsFolder } from '../migrate.ts';
 import { isLarge } from './check.ts';
 import { createCheckpoints } from './checkpoint.ts';
 import { copyFile, resetFile } from './worker-jobs.ts';
-import { faultOf, fullError } from './faults.ts';
+import { faultOf } from './faults.ts';
 import { assertCurrent, assertOurs, ensureFile, openReader, openWriter, prepareFile } from './file.ts';
 import { lockFile, lockInode } from './lock.ts';
 import { sqliteTx } from './orm.ts';
 import { SqliteReads } from './reads.ts';
 import { foreignCommits, stepsOf, writeSteps } from './steps.ts';
 import { TransactionQueue } from '../queue/transaction-queue.ts';
-import { WriteBuffer } from '../write-buffer.ts';
+import { WriteBuffer } from '../../kit/unit-of-work/write-buffer.ts';
 import type { Execution } from '../execution.ts';
 import { oncePerTurn, processLoop } from '../event-loop.ts';
 

@@ -1,10 +1,10 @@
 import { appendFileSync, statfsSync, statSync, truncateSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type BetterSqlite3 from 'better-sqlite3';
-import type { Disk } from '../../database.ts';
-import { PRIVATE_FILE } from './file-modes.ts';
-import type { DatabaseFullError } from '../../errors.ts';
-import { fullError } from './faults.ts';
+import type { Disk } from '../database.ts';
+import type { DiskRoom } from '../queue/queue-options.ts';
+import { PRIVATE_FILE } from '../file-modes.ts';
+import { type DatabaseFullError, fullError } from '../errors.ts';
 
 // More than a batch and a concurrent checkpoint need.
 const MIN_ROOM_BYTES = 4 * 1024 * 1024;
@@ -63,13 +63,6 @@ interface RoomDeps {
   readonly nowMs: () => number;
   readonly hasSpace: () => boolean;
   readonly onRoom: () => void;
-}
-
-export interface DiskRoom {
-  readonly problem: () => DatabaseFullError | null;
-  readonly onDiskFull: (error: unknown) => DatabaseFullError;
-  readonly committed: () => void;
-  readonly isFull: () => boolean;
 }
 
 export function createDiskRoom({ nowMs, hasSpace, onRoom }: RoomDeps): DiskRoom {

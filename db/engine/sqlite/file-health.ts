@@ -1,8 +1,7 @@
 import type BetterSqlite3 from 'better-sqlite3';
-import { DatabaseUnusableError } from '../../errors.ts';
+import { DatabaseUnusableError, damaged, lostError } from '../errors.ts';
 import { checkInWorker } from './check.ts';
 import { pragma } from './disk-space.ts';
-import { damaged, lostError } from './faults.ts';
 import { type FileState, watchFile } from './watch.ts';
 
 // A check reads the whole file: seconds for a million players.

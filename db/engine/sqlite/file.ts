@@ -1,14 +1,14 @@
 import { chmodSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import { DatabaseUnusableError } from '../../errors.ts';
+import { DatabaseUnusableError, damaged, sqliteCode } from '../errors.ts';
 import { assertNothingLost, type Mark } from '../mark.ts';
 import { batchNumber, countBatches } from './batch-number.ts';
-import { makePrivate, PRIVATE_FILE, syncPath } from './file-modes.ts';
+import { makePrivate, PRIVATE_FILE, syncPath } from '../file-modes.ts';
 import { migrateSqlite, schemaState } from '../migrate.ts';
 import { releaseReserve } from './disk-space.ts';
 import { finding, isLarge } from './check.ts';
-import { damaged, faultOf, sqliteCode } from './faults.ts';
+import { faultOf } from './faults.ts';
 
 // Waiting for another process blocks the event loop.
 const BUSY_MS = 200;

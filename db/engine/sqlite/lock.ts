@@ -3,9 +3,8 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import { DatabaseLockedError } from '../../errors.ts';
-import { makePrivate, PRIVATE_FOLDER } from './file-modes.ts';
-import { sqliteCode } from './faults.ts';
+import { DatabaseLockedError, sqliteCode } from '../errors.ts';
+import { makePrivate, PRIVATE_FOLDER } from '../file-modes.ts';
 
 export function lockFile(file: string): () => void {
   makeFolder(dirname(file));

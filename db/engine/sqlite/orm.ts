@@ -1,13 +1,13 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
-import { TransactionMisuseError } from '../../errors.ts';
 import { tables } from '../../schema/sqlite.ts';
-import type { Runner } from '../../statements.ts';
-import { handleOf, type Orm, type Tx } from '../../store.ts';
-import type { CacheEpoch } from '../../epoch-cache.ts';
+import type { Runner } from '../../kit/statements.ts';
+import { handleOf, type Tx } from '../../kit/store.ts';
+import type { Orm } from '../../kit/unit-of-work/unit-of-work.ts';
+import type { CacheEpoch } from '../../kit/unit-of-work/epoch-cache.ts';
 import { type Execution, promiseTry } from '../execution.ts';
 import { faultOf } from './faults.ts';
-import { readOnlyBuffer } from '../write-buffer.ts';
+import { TransactionMisuseError, readOnlyBuffer } from '../../kit/unit-of-work/write-buffer.ts';
 
 // A query that outlives its transaction throws instead of running in the next one.
 export function sqliteTx(

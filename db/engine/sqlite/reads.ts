@@ -1,9 +1,10 @@
 import type BetterSqlite3 from 'better-sqlite3';
-import { DatabaseBusyError, TransactionMisuseError } from '../../errors.ts';
-import type { CacheEpoch } from '../../epoch-cache.ts';
+import { DatabaseBusyError, fullError, lostError } from '../errors.ts';
+import { TransactionMisuseError } from '../../kit/unit-of-work/write-buffer.ts';
+import type { CacheEpoch } from '../../kit/unit-of-work/epoch-cache.ts';
 import { STRAY_AWAIT, type Execution, newExecution, promiseTry } from '../execution.ts';
 import type { QueueOptions } from '../queue/queue-options.ts';
-import { faultOf, fullError, lostError } from './faults.ts';
+import { faultOf } from './faults.ts';
 import { foreignCommits, stepsOf } from './steps.ts';
 
 interface ReadDeps

@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { resetWorld } from '../../reset/reset-world.ts';
-import { CacheEpoch } from '../../epoch-cache.ts';
+import { CacheEpoch } from '../../kit/unit-of-work/epoch-cache.ts';
 import { openWriter } from './file.ts';
 import { sqliteTx } from './orm.ts';
 import type { ResetOrder } from './worker-jobs.ts';
 import type { Opened } from './worker.ts';
-import { WriteBuffer } from '../write-buffer.ts';
+import { WriteBuffer } from '../../kit/unit-of-work/write-buffer.ts';
 
 const BUSY_MS = 10_000;
 

@@ -13,10 +13,10 @@ import {
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import BetterSqlite3 from 'better-sqlite3';
-import { DatabaseUnusableError } from '../../errors.ts';
+import { DatabaseUnusableError } from '../errors.ts';
 import { forgetMark, markBeside } from '../mark.ts';
 import { migrationsFolder, schemaState } from '../migrate.ts';
-import { syncPath } from './file-modes.ts';
+import { syncPath } from '../file-modes.ts';
 import { lockFile, lockInode } from './lock.ts';
 
 export interface RestoreOrder {

@@ -1,6 +1,6 @@
 import type BetterSqlite3 from 'better-sqlite3';
-import { DatabaseBusyError } from '../../errors.ts';
-import type { CacheEpoch } from '../../epoch-cache.ts';
+import { DatabaseBusyError } from '../errors.ts';
+import type { CacheEpoch } from '../../kit/unit-of-work/epoch-cache.ts';
 import type { Steps } from '../queue/queue-options.ts';
 import type { Mark } from '../mark.ts';
 import { nextBatch } from './batch-number.ts';

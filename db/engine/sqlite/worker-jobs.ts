@@ -1,9 +1,9 @@
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { DatabaseUnusableError } from '../../errors.ts';
-import { PRIVATE_FILE, syncPath } from './file-modes.ts';
+import { DatabaseUnusableError } from '../errors.ts';
+import { PRIVATE_FILE, syncPath } from '../file-modes.ts';
 import { startWorker } from './worker.ts';
-import type { ResetOutcome, ResetTerms } from '../../reset/terms.ts';
+import type { ResetOutcome, ResetTerms } from '../../kit/reset-terms.ts';
 
 export interface CopyOrder {
   readonly file: string;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { DatabaseUnusableError } from '../../errors.ts';
+import { DatabaseUnusableError } from '../errors.ts';
 
 export type Opened = 'open';
 const OPENED: Opened = 'open';

@@ -1,5 +1,5 @@
-import type { SystemTables } from '../../schema/system-tables.ts';
-import type { Vocabulary } from '../../vocabulary/postgres.ts';
+import type { SystemTables } from '../../kit/system-tables.ts';
+import type { Vocabulary } from '../../kit/columns/postgres.ts';
 
 export const achievementTables = (v: Vocabulary) => ({
   playerAchievements: v.table(
@@ -47,6 +47,10 @@ export const achievementTables = (v: Vocabulary) => ({
   ),
 });
 
+declare module '../../kit/tables.ts' {
+  interface Tables extends ReturnType<typeof achievementTables> {}
+}
+
 export const achievements = {
   tables: achievementTables,
   withoutRowid: ['player_achievements', 'achievers', 'achievement_counts', 'achievement_tallies'],
@@ -56,4 +60,4 @@ export const achievements = {
     achievementCounts: 'emptied',
     achievementTallies: 'emptied',
   },
-} as const satisfies SystemTables;
+} satisfies SystemTables<typeof achievementTables>;

@@ -1,5 +1,6 @@
-import type { SystemTables } from '../../schema/system-tables.ts';
-import type { Vocabulary } from '../../vocabulary/postgres.ts';
+import type { SystemTables } from '../../kit/system-tables.ts';
+import type { Vocabulary } from '../../kit/columns/postgres.ts';
+import { resetAdminLog } from './store/log.ts';
 
 export const adminTables = (v: Vocabulary) => ({
   configValues: v.table('config_values', {
@@ -22,7 +23,11 @@ export const adminTables = (v: Vocabulary) => ({
   }),
 });
 
+declare module '../../kit/tables.ts' {
+  interface Tables extends ReturnType<typeof adminTables> {}
+}
+
 export const admin = {
   tables: adminTables,
-  resets: { configValues: 'retained', adminLog: 'rewritten', adminUndos: 'retained' },
-} as const satisfies SystemTables;
+  resets: { configValues: 'retained', adminLog: resetAdminLog, adminUndos: 'retained' },
+} satisfies SystemTables<typeof adminTables>;

@@ -1,7 +1,7 @@
-import type { SystemTables } from '../../schema/system-tables.ts';
+import type { SystemTables } from '../../kit/system-tables.ts';
 import { LOG_KINDS } from '#protocol/systems/alliance/models.ts';
 import { MAX_HALL_LEVEL, maxMembersOf } from '#protocol/systems/alliance/terms.ts';
-import type { Vocabulary } from '../../vocabulary/postgres.ts';
+import type { Vocabulary } from '../../kit/columns/postgres.ts';
 
 /** Game times, except those of messages. */
 export const allianceTables = (v: Vocabulary) => ({
@@ -154,6 +154,10 @@ const recordTables = (v: Vocabulary) => ({
   ),
 });
 
+declare module '../../kit/tables.ts' {
+  interface Tables extends ReturnType<typeof allianceTables> {}
+}
+
 export const alliance = {
   tables: allianceTables,
   withoutRowid: [
@@ -175,4 +179,4 @@ export const alliance = {
     allianceMessages: 'emptied',
     alliances: 'emptied',
   },
-} as const satisfies SystemTables;
+} satisfies SystemTables<typeof allianceTables>;

@@ -1,8 +1,8 @@
 import { desc, sql } from 'drizzle-orm';
 import type { AnnouncementType } from '#protocol/systems/announcements/contract.ts';
-import { store } from '../../store.ts';
+import { store } from '../../kit/store.ts';
 import { outboxStore } from '../../outbox/store.ts';
-import type { Rewrites } from '../../reset/terms.ts';
+import type { Rewrite } from '../../kit/reset-terms.ts';
 
 export interface AnnouncementRow {
   readonly id: number;
@@ -29,10 +29,14 @@ export const announcementStore = store(
   },
 );
 
-export const announcementRewrites = {
-  async announcements(tx, { announcement: { message, type }, realNowMs }) {
-    const { id } = await announcementStore(tx).add({ message, type, createdAtMs: realNowMs });
-    const data = { id: String(id), message, type };
-    await outboxStore(tx).append({ room: 'world', event: 'announcement', data, atMs: realNowMs });
-  },
-} as const satisfies Rewrites;
+declare module '../../kit/reset-terms.ts' {
+  interface ResetTerms {
+    readonly announcement: { readonly message: string; readonly type: AnnouncementType };
+  }
+}
+
+export const announceReset: Rewrite = async (tx, { announcement: { message, type }, realNowMs }) => {
+  const { id } = await announcementStore(tx).add({ message, type, createdAtMs: realNowMs });
+  const data = { id: String(id), message, type };
+  await outboxStore(tx).append({ room: 'world', event: 'announcement', data, atMs: realNowMs });
+};

@@ -1,6 +1,7 @@
-import type { SystemTables } from '../../schema/system-tables.ts';
+import type { SystemTables } from '../../kit/system-tables.ts';
 import type { AnnouncementType } from '#protocol/systems/announcements/contract.ts';
-import type { Vocabulary } from '../../vocabulary/postgres.ts';
+import type { Vocabulary } from '../../kit/columns/postgres.ts';
+import { announceReset } from './store.ts';
 
 const TYPES = ['info', 'success', 'warning', 'error'] as const satisfies readonly AnnouncementType[];
 
@@ -14,7 +15,11 @@ export const announcementTables = (v: Vocabulary) => ({
   }),
 });
 
+declare module '../../kit/tables.ts' {
+  interface Tables extends ReturnType<typeof announcementTables> {}
+}
+
 export const announcements = {
   tables: announcementTables,
-  resets: { announcements: 'rewritten' },
-} as const satisfies SystemTables;
+  resets: { announcements: announceReset },
+} satisfies SystemTables<typeof announcementTables>;

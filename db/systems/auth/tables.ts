@@ -1,5 +1,6 @@
-import type { SystemTables } from '../../schema/system-tables.ts';
-import type { Vocabulary } from '../../vocabulary/postgres.ts';
+import type { SystemTables } from '../../kit/system-tables.ts';
+import type { Vocabulary } from '../../kit/columns/postgres.ts';
+import { resetPlayers } from './store/players.ts';
 
 /** Times are real, except `players.createdAtMs`. */
 export const authTables = (v: Vocabulary) => {
@@ -147,11 +148,15 @@ const memoryTables = (v: Vocabulary) => ({
   secrets: v.table('secrets', { name: v.text().primaryKey(), value: v.text().notNull() }),
 });
 
+declare module '../../kit/tables.ts' {
+  interface Tables extends ReturnType<typeof authTables> {}
+}
+
 export const auth = {
   tables: authTables,
   withoutRowid: ['players', 'sessions', 'one_time_secrets', 'known_devices'],
   resets: {
-    players: 'rewritten',
+    players: resetPlayers,
     sessions: 'retained',
     passwordResets: 'retained',
     oneTimeSecrets: 'retained',
@@ -162,4 +167,4 @@ export const auth = {
     startingGrants: 'retained',
     secrets: 'retained',
   },
-} as const satisfies SystemTables;
+} satisfies SystemTables<typeof authTables>;

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { store } from '../../store.ts';
-import type { Rewrites } from '../../reset/terms.ts';
-import { wholeValue } from '../../vocabulary/expressions.ts';
+import { store } from '../../kit/store.ts';
+import type { Rewrite } from '../../kit/reset-terms.ts';
+import { wholeValue } from '../../kit/columns/expressions.ts';
 
 export const salaryStore = store(
   { reads: ['bankSalaries', 'players'], writes: ['bankSalaries'] },
@@ -38,13 +38,20 @@ export const salaryStore = store(
   },
 );
 
-export const bankRewrites = {
-  async bankSalaries({ orm, run, tables: { bankSalaries, players } }, { salarySinceMs }) {
-    await run(orm.delete(bankSalaries));
-    const fresh = orm
-      .select({ playerId: players.id, sinceMs: wholeValue(salarySinceMs).as('since_ms') })
-      .from(players)
-      .where(isNull(players.deletedAtMs));
-    await run(orm.insert(bankSalaries).select(fresh));
-  },
-} as const satisfies Rewrites;
+declare module '../../kit/reset-terms.ts' {
+  interface ResetTerms {
+    readonly salarySinceMs: number;
+  }
+}
+
+export const resetSalaries: Rewrite = async (
+  { orm, run, tables: { bankSalaries, players } },
+  { salarySinceMs },
+) => {
+  await run(orm.delete(bankSalaries));
+  const fresh = orm
+    .select({ playerId: players.id, sinceMs: wholeValue(salarySinceMs).as('since_ms') })
+    .from(players)
+    .where(isNull(players.deletedAtMs));
+  await run(orm.insert(bankSalaries).select(fresh));
+};

@@ -1,5 +1,6 @@
-import type { SystemTables } from '../../schema/system-tables.ts';
-import type { Vocabulary } from '../../vocabulary/postgres.ts';
+import type { SystemTables } from '../../kit/system-tables.ts';
+import type { Vocabulary } from '../../kit/columns/postgres.ts';
+import { resetSalaries } from './store.ts';
 
 export const bankTables = (v: Vocabulary) => ({
   bankSalaries: v.table('bank_salaries', {
@@ -9,8 +10,12 @@ export const bankTables = (v: Vocabulary) => ({
   }),
 });
 
+declare module '../../kit/tables.ts' {
+  interface Tables extends ReturnType<typeof bankTables> {}
+}
+
 export const bank = {
   tables: bankTables,
   withoutRowid: ['bank_salaries'],
-  resets: { bankSalaries: 'rewritten' },
-} as const satisfies SystemTables;
+  resets: { bankSalaries: resetSalaries },
+} satisfies SystemTables<typeof bankTables>;

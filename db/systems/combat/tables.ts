@@ -1,8 +1,9 @@
-import type { SystemTables } from '../../schema/system-tables.ts';
+import type { SystemTables } from '../../kit/system-tables.ts';
 import { MAFIOSI_TYPES } from '#protocol/systems/combat/crew.ts';
 import type { FightReport } from '#protocol/systems/combat/fight.ts';
 import { PROTECTIONS } from '#protocol/systems/combat/terms.ts';
-import type { Vocabulary } from '../../vocabulary/postgres.ts';
+import type { Vocabulary } from '../../kit/columns/postgres.ts';
+import { resetCombatants } from './store/combatants.ts';
 
 /** Game times. */
 export const combatTables = (v: Vocabulary) => ({
@@ -89,8 +90,12 @@ const combatantsTable = (v: Vocabulary) =>
     ],
   );
 
+declare module '../../kit/tables.ts' {
+  interface Tables extends ReturnType<typeof combatTables> {}
+}
+
 export const combat = {
   tables: combatTables,
   withoutRowid: ['squads', 'combatants'],
-  resets: { squads: 'emptied', combatants: 'rewritten', fights: 'emptied' },
-} as const satisfies SystemTables;
+  resets: { squads: 'emptied', combatants: resetCombatants, fights: 'emptied' },
+} satisfies SystemTables<typeof combatTables>;

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, gte, isNotNull, lte, max, ne, sql } from 'drizzle-orm';
 import type { Industry } from '#protocol/systems/company/terms.ts';
-import { createTableCache } from '../../epoch-cache.ts';
-import { isPlayerId } from '../../is-player.ts';
-import { store } from '../../store.ts';
-import { changedRows, rowCount, wholeOf } from '../../vocabulary/expressions.ts';
+import { createTableCache } from '../../kit/unit-of-work/epoch-cache.ts';
+import { isPlayerId } from '../../players/is-player.ts';
+import { store } from '../../kit/store.ts';
+import { changedRows, rowCount, wholeOf } from '../../kit/columns/expressions.ts';
 
 export interface CompanyRow {
   readonly id: string;

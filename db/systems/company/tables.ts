@@ -1,6 +1,6 @@
-import type { SystemTables } from '../../schema/system-tables.ts';
+import type { SystemTables } from '../../kit/system-tables.ts';
 import { INDUSTRIES, MAX_UPGRADE_LEVEL } from '#protocol/systems/company/terms.ts';
-import type { Vocabulary } from '../../vocabulary/postgres.ts';
+import type { Vocabulary } from '../../kit/columns/postgres.ts';
 
 /** Game times. */
 export const companyTables = (v: Vocabulary) => ({
@@ -87,6 +87,10 @@ const bookTables = (v: Vocabulary) => ({
   ),
 });
 
+declare module '../../kit/tables.ts' {
+  interface Tables extends ReturnType<typeof companyTables> {}
+}
+
 export const company = {
   tables: companyTables,
   withoutRowid: ['company_books', 'company_months'],
@@ -96,4 +100,4 @@ export const company = {
     companyMonths: 'emptied',
     companies: 'emptied',
   },
-} as const satisfies SystemTables;
+} satisfies SystemTables<typeof companyTables>;

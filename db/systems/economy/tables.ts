@@ -1,6 +1,7 @@
-import type { SystemTables } from '../../schema/system-tables.ts';
+import type { SystemTables } from '../../kit/system-tables.ts';
 import { INCOME_SOURCES } from '#protocol/systems/economy/terms.ts';
-import type { Vocabulary } from '../../vocabulary/postgres.ts';
+import type { Vocabulary } from '../../kit/columns/postgres.ts';
+import { resetNetWorths, resetMoneyFlows } from './reset.ts';
 
 /** Game times; days count from 1970. */
 export const economyTables = (v: Vocabulary) => ({
@@ -124,6 +125,10 @@ const worldTotalTables = (v: Vocabulary) => ({
   }),
 });
 
+declare module '../../kit/tables.ts' {
+  interface Tables extends ReturnType<typeof economyTables> {}
+}
+
 export const economy = {
   tables: economyTables,
   withoutRowid: [
@@ -143,8 +148,8 @@ export const economy = {
     netWorthPoints: 'emptied',
     gifts: 'emptied',
     givenGoods: 'emptied',
-    netWorths: 'rewritten',
-    moneyFlows: 'rewritten',
+    netWorths: resetNetWorths,
+    moneyFlows: resetMoneyFlows,
     faucetReports: 'emptied',
     activeDays: 'emptied',
     activePlayers: 'emptied',
@@ -152,4 +157,4 @@ export const economy = {
     faucetTotals: 'emptied',
     inequalityDays: 'emptied',
   },
-} as const satisfies SystemTables;
+} satisfies SystemTables<typeof economyTables>;

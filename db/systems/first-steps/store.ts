@@ -1,7 +1,7 @@
 import { eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { createEpochCache } from '../../epoch-cache.ts';
-import { store } from '../../store.ts';
-import { changedRows } from '../../vocabulary/expressions.ts';
+import { createEpochCache } from '../../kit/unit-of-work/epoch-cache.ts';
+import { store } from '../../kit/store.ts';
+import { changedRows } from '../../kit/columns/expressions.ts';
 
 export interface FirstStepRow {
   readonly stepId: string;

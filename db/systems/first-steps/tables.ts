@@ -1,5 +1,5 @@
-import type { SystemTables } from '../../schema/system-tables.ts';
-import type { Vocabulary } from '../../vocabulary/postgres.ts';
+import type { SystemTables } from '../../kit/system-tables.ts';
+import type { Vocabulary } from '../../kit/columns/postgres.ts';
 
 /** Game times. */
 export const firstStepTables = (v: Vocabulary) => ({
@@ -34,8 +34,12 @@ export const firstStepTables = (v: Vocabulary) => ({
   }),
 });
 
+declare module '../../kit/tables.ts' {
+  interface Tables extends ReturnType<typeof firstStepTables> {}
+}
+
 export const firstSteps = {
   tables: firstStepTables,
   withoutRowid: ['first_steps', 'first_step_grants', 'first_step_closings'],
   resets: { firstSteps: 'emptied', firstStepGrants: 'emptied', firstStepClosings: 'emptied' },
-} as const satisfies SystemTables;
+} satisfies SystemTables<typeof firstStepTables>;

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { GildedPart } from '#protocol/systems/gilding/terms.ts';
-import { store } from '../../store.ts';
-import { rowCount, wholeSum } from '../../vocabulary/expressions.ts';
+import { store } from '../../kit/store.ts';
+import { rowCount, wholeSum } from '../../kit/columns/expressions.ts';
 
 export interface GildingRow {
   readonly playerId: string;

@@ -1,6 +1,6 @@
-import type { SystemTables } from '../../schema/system-tables.ts';
+import type { SystemTables } from '../../kit/system-tables.ts';
 import { GILDABLE, MAX_GILDING_LEVEL } from '#protocol/systems/gilding/terms.ts';
-import type { Vocabulary } from '../../vocabulary/postgres.ts';
+import type { Vocabulary } from '../../kit/columns/postgres.ts';
 
 /** Game times. */
 export const gildingTables = (v: Vocabulary) => ({
@@ -23,8 +23,12 @@ export const gildingTables = (v: Vocabulary) => ({
   ),
 });
 
+declare module '../../kit/tables.ts' {
+  interface Tables extends ReturnType<typeof gildingTables> {}
+}
+
 export const gilding = {
   tables: gildingTables,
   withoutRowid: ['gildings'],
   resets: { gildings: 'emptied' },
-} as const satisfies SystemTables;
+} satisfies SystemTables<typeof gildingTables>;

@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { DAY_MS } from '#protocol/time.ts';
-import { createEpochCache } from '../../epoch-cache.ts';
-import { store, type Tx } from '../../store.ts';
-import { wholeSum } from '../../vocabulary/expressions.ts';
+import { createEpochCache } from '../../kit/unit-of-work/epoch-cache.ts';
+import { store, type Tx } from '../../kit/store.ts';
+import { wholeSum } from '../../kit/columns/expressions.ts';
 
 /** Times are real. */
 export interface InhabitantRow {

@@ -1,5 +1,5 @@
-import type { SystemTables } from '../../schema/system-tables.ts';
-import type { Vocabulary } from '../../vocabulary/postgres.ts';
+import type { SystemTables } from '../../kit/system-tables.ts';
+import type { Vocabulary } from '../../kit/columns/postgres.ts';
 
 export const inhabitantTables = (v: Vocabulary) => ({
   inhabitants: v.table('inhabitants', {
@@ -26,8 +26,12 @@ const dayTable = (v: Vocabulary, name: 'inhabitant_pays' | 'inhabitant_loot') =>
     ],
   );
 
+declare module '../../kit/tables.ts' {
+  interface Tables extends ReturnType<typeof inhabitantTables> {}
+}
+
 export const inhabitants = {
   tables: inhabitantTables,
   withoutRowid: ['inhabitants', 'inhabitant_pays', 'inhabitant_loot'],
   resets: { inhabitants: 'retained', inhabitantPays: 'emptied', inhabitantLoot: 'emptied' },
-} as const satisfies SystemTables;
+} satisfies SystemTables<typeof inhabitantTables>;

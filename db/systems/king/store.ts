@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, max, sql } from 'drizzle-orm';
-import { rowCount, wholeOf, wholeSum } from '../../vocabulary/expressions.ts';
-import { store } from '../../store.ts';
+import { rowCount, wholeOf, wholeSum } from '../../kit/columns/expressions.ts';
+import { store } from '../../kit/store.ts';
 
 export interface CrowningRow {
   readonly day: number;

@@ -1,5 +1,5 @@
-import type { SystemTables } from '../../schema/system-tables.ts';
-import type { Vocabulary } from '../../vocabulary/postgres.ts';
+import type { SystemTables } from '../../kit/system-tables.ts';
+import type { Vocabulary } from '../../kit/columns/postgres.ts';
 
 // The primary key ensures one crowning per game midnight.
 export const kingTables = (v: Vocabulary) => ({
@@ -18,4 +18,10 @@ export const kingTables = (v: Vocabulary) => ({
   ),
 });
 
-export const king = { tables: kingTables, resets: { kings: 'emptied' } } as const satisfies SystemTables;
+declare module '../../kit/tables.ts' {
+  interface Tables extends ReturnType<typeof kingTables> {}
+}
+
+export const king = { tables: kingTables, resets: { kings: 'emptied' } } satisfies SystemTables<
+  typeof kingTables
+>;

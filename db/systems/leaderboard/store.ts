@@ -1,6 +1,6 @@
 import { and, asc, type Column, desc, eq, gt, sql } from 'drizzle-orm';
-import { isPlayerId } from '../../is-player.ts';
-import { store } from '../../store.ts';
+import { isPlayerId } from '../../players/is-player.ts';
+import { store } from '../../kit/store.ts';
 
 export interface PlayerDetails {
   readonly properties: number | null;

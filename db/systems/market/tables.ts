@@ -1,4 +1,4 @@
-import type { SystemTables } from '../../schema/system-tables.ts';
+import type { SystemTables } from '../../kit/system-tables.ts';
 import type { AlertDirection } from '#protocol/systems/market/alerts.ts';
 import type {
   CandleInterval,
@@ -6,7 +6,7 @@ import type {
   OrderStatus,
   OrderType,
 } from '#protocol/systems/market/models.ts';
-import type { Vocabulary } from '../../vocabulary/postgres.ts';
+import type { Vocabulary } from '../../kit/columns/postgres.ts';
 
 const RESOURCES = [
   'gold',
@@ -167,6 +167,10 @@ const alertsTable = (v: Vocabulary) =>
     ],
   );
 
+declare module '../../kit/tables.ts' {
+  interface Tables extends ReturnType<typeof marketTables> {}
+}
+
 export const market = {
   tables: marketTables,
   withoutRowid: ['market_alerts', 'market_candles', 'market_fills', 'market_pair_days', 'market_players'],
@@ -180,4 +184,4 @@ export const market = {
     marketPairDays: 'emptied',
     marketAlerts: 'emptied',
   },
-} as const satisfies SystemTables;
+} satisfies SystemTables<typeof marketTables>;

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { NotificationType } from '#protocol/systems/notifications/types.ts';
-import { olderThan } from '../../append-only.ts';
-import { store } from '../../store.ts';
-import type { Rewrites } from '../../reset/terms.ts';
+import { olderThan } from '../../kit/unit-of-work/append-only.ts';
+import { store } from '../../kit/store.ts';
+import type { Rewrite } from '../../kit/reset-terms.ts';
 
 export const EVERYONE = 'world';
 
@@ -158,7 +158,5 @@ export const notificationMarkStore = store(
   },
 );
 
-export const notificationRewrites = {
-  notificationMarks: ({ orm, run, tables: { notificationMarks } }) =>
-    run(orm.update(notificationMarks).set({ readUpTo: 0 })),
-} as const satisfies Rewrites;
+export const resetNotificationMarks: Rewrite = ({ orm, run, tables: { notificationMarks } }) =>
+  run(orm.update(notificationMarks).set({ readUpTo: 0 }));

@@ -1,6 +1,7 @@
-import type { SystemTables } from '../../schema/system-tables.ts';
+import type { SystemTables } from '../../kit/system-tables.ts';
 import type { NotificationType } from '#protocol/systems/notifications/types.ts';
-import type { Vocabulary } from '../../vocabulary/postgres.ts';
+import type { Vocabulary } from '../../kit/columns/postgres.ts';
+import { resetNotificationMarks } from './store.ts';
 
 /** Times are real. */
 export const notificationTables = (v: Vocabulary) => ({
@@ -26,8 +27,12 @@ export const notificationTables = (v: Vocabulary) => ({
   }),
 });
 
+declare module '../../kit/tables.ts' {
+  interface Tables extends ReturnType<typeof notificationTables> {}
+}
+
 export const notifications = {
   tables: notificationTables,
   withoutRowid: ['notification_marks'],
-  resets: { notifications: 'emptied', notificationMarks: 'rewritten' },
-} as const satisfies SystemTables;
+  resets: { notifications: 'emptied', notificationMarks: resetNotificationMarks },
+} satisfies SystemTables<typeof notificationTables>;

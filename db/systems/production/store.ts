@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Building } from '#protocol/systems/production/buildings.ts';
-import { wholeSum } from '../../vocabulary/expressions.ts';
-import { store } from '../../store.ts';
+import { wholeSum } from '../../kit/columns/expressions.ts';
+import { store } from '../../kit/store.ts';
 
 export interface BuildingGroupRow {
   readonly building: Building;

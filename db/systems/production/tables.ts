@@ -1,6 +1,6 @@
-import type { SystemTables } from '../../schema/system-tables.ts';
+import type { SystemTables } from '../../kit/system-tables.ts';
 import { BUILDINGS } from '#protocol/systems/production/buildings.ts';
-import type { Vocabulary } from '../../vocabulary/postgres.ts';
+import type { Vocabulary } from '../../kit/columns/postgres.ts';
 
 export const productionTables = (v: Vocabulary) => ({
   playerBuildings: v.table(
@@ -21,8 +21,12 @@ export const productionTables = (v: Vocabulary) => ({
   ),
 });
 
+declare module '../../kit/tables.ts' {
+  interface Tables extends ReturnType<typeof productionTables> {}
+}
+
 export const production = {
   tables: productionTables,
   withoutRowid: ['player_buildings'],
   resets: { playerBuildings: 'emptied' },
-} as const satisfies SystemTables;
+} satisfies SystemTables<typeof productionTables>;

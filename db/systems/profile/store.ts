@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { store } from '../../store.ts';
+import { store } from '../../kit/store.ts';
 
 export const muteStore = store(
   { reads: ['playerMutes'], writes: ['playerMutes'] },

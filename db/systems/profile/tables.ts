@@ -1,5 +1,5 @@
-import type { SystemTables } from '../../schema/system-tables.ts';
-import type { Vocabulary } from '../../vocabulary/postgres.ts';
+import type { SystemTables } from '../../kit/system-tables.ts';
+import type { Vocabulary } from '../../kit/columns/postgres.ts';
 
 export const profileTables = (v: Vocabulary) => ({
   playerMutes: v.table('player_mutes', { playerId: v.text().notNull(), mutedId: v.text().notNull() }, (t) => [
@@ -10,8 +10,12 @@ export const profileTables = (v: Vocabulary) => ({
   hiddenNames: v.table('hidden_names', { playerId: v.text().primaryKey() }),
 });
 
+declare module '../../kit/tables.ts' {
+  interface Tables extends ReturnType<typeof profileTables> {}
+}
+
 export const profile = {
   tables: profileTables,
   withoutRowid: ['player_mutes', 'hidden_names'],
   resets: { playerMutes: 'retained', hiddenNames: 'retained' },
-} as const satisfies SystemTables;
+} satisfies SystemTables<typeof profileTables>;

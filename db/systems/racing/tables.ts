@@ -1,6 +1,6 @@
-import type { SystemTables } from '../../schema/system-tables.ts';
+import type { SystemTables } from '../../kit/system-tables.ts';
 import type { LineupHorse, Race, RaceResult, RaceStatus } from '#protocol/systems/racing/models.ts';
-import type { Vocabulary } from '../../vocabulary/postgres.ts';
+import type { Vocabulary } from '../../kit/columns/postgres.ts';
 
 const STATUSES = ['upcoming', 'betting', 'racing', 'finished'] as const satisfies readonly RaceStatus[];
 const GOINGS = ['firm', 'good', 'soft', 'heavy'] as const satisfies readonly Race['going'][];
@@ -144,6 +144,10 @@ const recordTables = (v: Vocabulary) => ({
   }),
 });
 
+declare module '../../kit/tables.ts' {
+  interface Tables extends ReturnType<typeof racingTables> {}
+}
+
 export const racing = {
   tables: racingTables,
   withoutRowid: ['bet_settlements', 'bets'],
@@ -156,4 +160,4 @@ export const racing = {
     pickThrees: 'emptied',
     pickThreeTickets: 'emptied',
   },
-} as const satisfies SystemTables;
+} satisfies SystemTables<typeof racingTables>;

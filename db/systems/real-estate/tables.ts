@@ -1,6 +1,6 @@
-import type { SystemTables } from '../../schema/system-tables.ts';
+import type { SystemTables } from '../../kit/system-tables.ts';
 import { HOUSE_TYPES, MAX_LEVEL } from '#protocol/systems/real-estate/houses.ts';
-import type { Vocabulary } from '../../vocabulary/postgres.ts';
+import type { Vocabulary } from '../../kit/columns/postgres.ts';
 
 export const PROPERTY_STATES = ['listed', 'owned', 'closed'] as const;
 
@@ -76,8 +76,12 @@ const figureTables = (v: Vocabulary) => ({
   ),
 });
 
+declare module '../../kit/tables.ts' {
+  interface Tables extends ReturnType<typeof realEstateTables> {}
+}
+
 export const realEstate = {
   tables: realEstateTables,
   withoutRowid: ['property_counts', 'property_owners'],
   resets: { properties: 'emptied', propertyCounts: 'emptied', propertyOwners: 'emptied' },
-} as const satisfies SystemTables;
+} satisfies SystemTables<typeof realEstateTables>;

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import { store } from '../../store.ts';
-import type { Rewrites } from '../../reset/terms.ts';
+import { store } from '../../kit/store.ts';
+import type { Rewrite } from '../../kit/reset-terms.ts';
 
 export interface RentRow {
   readonly playerId: string;
@@ -113,7 +113,11 @@ export const rentAuditStore = store(
   }),
 );
 
-export const rentRewrites = {
-  rents: ({ orm, run, tables: { rents } }, { rent }) =>
-    run(orm.update(rents).set({ ...rent, paidAtMs: null })),
-} as const satisfies Rewrites;
+declare module '../../kit/reset-terms.ts' {
+  interface ResetTerms {
+    readonly rent: { readonly dueAtMs: number; readonly noticeAtMs: number };
+  }
+}
+
+export const resetRents: Rewrite = ({ orm, run, tables: { rents } }, { rent }) =>
+  run(orm.update(rents).set({ ...rent, paidAtMs: null }));

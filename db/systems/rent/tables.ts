@@ -1,5 +1,6 @@
-import type { SystemTables } from '../../schema/system-tables.ts';
-import type { Vocabulary } from '../../vocabulary/postgres.ts';
+import type { SystemTables } from '../../kit/system-tables.ts';
+import type { Vocabulary } from '../../kit/columns/postgres.ts';
+import { resetRents } from './store.ts';
 
 /** Game times. */
 export const rentTables = (v: Vocabulary) => ({
@@ -19,8 +20,12 @@ export const rentTables = (v: Vocabulary) => ({
   ),
 });
 
+declare module '../../kit/tables.ts' {
+  interface Tables extends ReturnType<typeof rentTables> {}
+}
+
 export const rent = {
   tables: rentTables,
   withoutRowid: ['rents'],
-  resets: { rents: 'rewritten' },
-} as const satisfies SystemTables;
+  resets: { rents: resetRents },
+} satisfies SystemTables<typeof rentTables>;

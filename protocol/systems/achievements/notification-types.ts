@@ -1,4 +1,4 @@
-import type { NotificationTypes } from '../notifications/type-shape.ts';
+import type { NotificationTypes } from '../../contract.ts';
 
 export const achievementNotificationTypes = {
   achievements: {

@@ -31,7 +31,7 @@ export interface StandingReads {
     by: LeaderboardSort,
     page: { readonly from: number; readonly count: number },
   ) => { readonly found: readonly RankedStanding[]; readonly total: number };
-  /** All players, as `db/is-player.ts` defines them. */
+  /** All players, as `db/players/is-player.ts` defines them. */
   readonly size: () => number;
   readonly cents: () => Iterable<Cents>;
   readonly version: () => number;

@@ -1,6 +1,6 @@
 import { count } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { resetKinds } from '#db/systems.ts';
+import { resets } from '#db/systems.ts';
 import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
 import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 import { makeRich, type RichWorld } from './rich-world.ts';
@@ -29,7 +29,7 @@ const rowsToGo = () =>
   world.database.read(async ({ orm, run, tables }) => {
     const rows: Record<string, number> = {};
     for (const [name, table] of Object.entries(tables))
-      if (resetKinds[name as keyof typeof tables] === 'emptied')
+      if (resets[name as keyof typeof tables] === 'emptied')
         rows[name] =
           (await run(orm.select({ rows: count() }).from(table as typeof tables.players)))[0]?.rows ?? 0;
     return rows;

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { DatabaseBusyError } from '#db/errors.ts';
+import { DatabaseBusyError } from '#db/engine/errors.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { configureForTest } from '../bank/customer.ts';
 import { createBrowser, mailOf, newAddress, newName, outcome, signUpAs } from './browser.ts';

@@ -2,9 +2,10 @@ import BetterSqlite3 from 'better-sqlite3';
 import { getTableName } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { newExecution } from '#db/engine/execution.ts';
-import { type Target, WriteBuffer } from '#db/engine/write-buffer.ts';
+import { type Target, WriteBuffer } from '#db/kit/unit-of-work/write-buffer.ts';
 import { tables } from '#db/schema/sqlite.ts';
-import { handleOf, type Orm, type Touches, type Tx } from '#db/store.ts';
+import { handleOf, type Touches, type Tx } from '#db/kit/store.ts';
+import type { Orm } from '#db/kit/unit-of-work/unit-of-work.ts';
 
 /** A store's declared tables, next to the ones observed. */
 export interface Collected {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { DatabaseBusyError } from '#db/errors.ts';
+import { DatabaseBusyError } from '#db/engine/errors.ts';
 import { openDatabase } from '#db/open.ts';
 import { outboxStore } from '#db/outbox/store.ts';
 import { describeOnPostgres } from '#tests/support/engines.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Tx } from '#db/store.ts';
+import type { Tx } from '#db/kit/store.ts';
 import { ROOT, sourceFiles } from '#tests/architecture/project-files.ts';
 import { collect } from './collected-tables.ts';
 

@@ -4,7 +4,7 @@ import { idempotencyStore } from '#db/idempotency/store.ts';
 import { openDatabase, type Tx } from '#db/open.ts';
 import { outboxStore } from '#db/outbox/store.ts';
 import { playerSearchStore } from '#db/systems/admin/store/players.ts';
-import { rowCount, wholeMin, wholeOf, wholeSum } from '#db/vocabulary/expressions.ts';
+import { rowCount, wholeMin, wholeOf, wholeSum } from '#db/kit/columns/expressions.ts';
 import { makePlace } from '#tests/support/world-place.ts';
 import { withRaw } from '#tests/support/raw-database.ts';
 import { createWorld } from '#tests/support/world.ts';

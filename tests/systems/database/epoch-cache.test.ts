@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createEpochCache, type EpochCache } from '#db/epoch-cache.ts';
+import { createEpochCache, type EpochCache } from '#db/kit/unit-of-work/epoch-cache.ts';
 
 let epoch = 0;
 let cache: EpochCache<string>;

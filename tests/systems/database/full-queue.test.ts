@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createDiskRoom } from '#db/engine/sqlite/disk-space.ts';
-import { DatabaseFullError } from '#db/errors.ts';
+import { DatabaseFullError } from '#db/engine/errors.ts';
 import { queueOf, refusal, sqliteError } from './queue.ts';
 
 describe('a full disk', () => {

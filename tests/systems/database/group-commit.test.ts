@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { describe, expect, test } from 'vitest';
 import { faultOf as faultOfPostgres } from '#db/engine/postgres/faults.ts';
-import { DatabaseBusyError, DatabaseUnusableError, TransactionMisuseError } from '#db/errors.ts';
+import { DatabaseBusyError, DatabaseUnusableError } from '#db/engine/errors.ts';
+import { TransactionMisuseError } from '#db/kit/unit-of-work/write-buffer.ts';
 import { queueOf, refusal, sqliteError } from './queue.ts';
 
 describe('group commit', () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { DatabaseBusyError, DatabaseUnusableError } from '#db/errors.ts';
+import { DatabaseBusyError, DatabaseUnusableError } from '#db/engine/errors.ts';
 import { type Database, openDatabase, type Tx } from '#db/open.ts';
 import { ledgerStore } from '#db/ledger/store.ts';
 import { outboxStore } from '#db/outbox/store.ts';

@@ -3,7 +3,7 @@ import { TransactionQueue } from '#db/engine/queue/transaction-queue.ts';
 import type { Execution } from '#db/engine/execution.ts';
 import type { QueueOptions } from '#db/engine/queue/queue-options.ts';
 import { faultOf } from '#db/engine/sqlite/faults.ts';
-import type { DatabaseUnusableError } from '#db/errors.ts';
+import type { DatabaseUnusableError } from '#db/engine/errors.ts';
 
 /** A queue over recording steps, with an event loop turned by the test. */
 export function queueOf(options: Partial<QueueOptions> = {}) {

@@ -1,5 +1,5 @@
+import { TransactionMisuseError } from '#db/kit/unit-of-work/write-buffer.ts';
 import { expect, test } from 'vitest';
-import { TransactionMisuseError } from '#db/errors.ts';
 import type { Tx } from '#db/open.ts';
 import { outboxStore } from '#db/outbox/store.ts';
 import { describeOnSqlite } from '#tests/support/engines.ts';

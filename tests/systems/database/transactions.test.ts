@@ -1,6 +1,6 @@
+import { TransactionMisuseError } from '#db/kit/unit-of-work/write-buffer.ts';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { TransactionMisuseError } from '#db/errors.ts';
 import type { Tx } from '#db/open.ts';
 import { outboxStore } from '#db/outbox/store.ts';
 import { worldStore } from '#db/world/store.ts';

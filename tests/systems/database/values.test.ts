@@ -3,12 +3,12 @@ import BetterSqlite3 from 'better-sqlite3';
 import { getTableName, is } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { describe, expect, test } from 'vitest';
-import { changedRows, wholeOf } from '#db/vocabulary/expressions.ts';
+import { changedRows, wholeOf } from '#db/kit/columns/expressions.ts';
 import { withoutRowid } from '#db/engine/migrate.ts';
 import { openDatabase } from '#db/open.ts';
 import { outboxStore } from '#db/outbox/store.ts';
 import { tables as sqliteTables } from '#db/schema/sqlite.ts';
-import { int32, safeInteger } from '#db/vocabulary/columns.ts';
+import { int32, safeInteger } from '#db/kit/columns/columns.ts';
 import { worldStore } from '#db/world/store.ts';
 import { note, temporaryDatabase, temporaryFolder } from './temporary.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newExecution } from '#db/engine/execution.ts';
-import { type Target, type Touched, WriteBuffer } from '#db/engine/write-buffer.ts';
+import { type Target, type Touched, WriteBuffer } from '#db/kit/unit-of-work/write-buffer.ts';
 
 type Values = readonly unknown[];
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Balances, balanceStore } from '#db/balances.ts';
+import { type Balances, balanceStore } from '#db/players/balances.ts';
 import { ledgerStore } from '#db/ledger/store.ts';
 import { type Database, openDatabase, type Tx } from '#db/open.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';

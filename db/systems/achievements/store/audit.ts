@@ -1,5 +1,5 @@
 import { eq, isNotNull, isNull, or } from 'drizzle-orm';
-import { store } from '../../../store.ts';
+import { store } from '../../../kit/store.ts';
 
 export const achievementAudit = store(
   {

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Figure } from '#protocol/systems/achievements/terms.ts';
-import { createRowMap } from '../../../row-map.ts';
-import { store } from '../../../store.ts';
-import { wholeSum } from '../../../vocabulary/expressions.ts';
+import { createRowMap } from '../../../kit/unit-of-work/row-map.ts';
+import { store } from '../../../kit/store.ts';
+import { wholeSum } from '../../../kit/columns/expressions.ts';
 
 export const tallyStore = store({ reads: ['achievementTallies'], writes: ['achievementTallies'] }, (tx) => {
   const { orm } = tx;

@@ -1,9 +1,9 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm';
-import { appendedRows } from '../../../append-only.ts';
-import { createEpochCache } from '../../../epoch-cache.ts';
-import { isPlayer } from '../../../is-player.ts';
-import { store } from '../../../store.ts';
-import { rowCount } from '../../../vocabulary/expressions.ts';
+import { appendedRows } from '../../../kit/unit-of-work/append-only.ts';
+import { createEpochCache } from '../../../kit/unit-of-work/epoch-cache.ts';
+import { isPlayer } from '../../../players/is-player.ts';
+import { store } from '../../../kit/store.ts';
+import { rowCount } from '../../../kit/columns/expressions.ts';
 import { achievementCountStore, type UnlockedRow } from './counts.ts';
 
 export const unlockedStore = store(

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { store } from '../../../store.ts';
+import { store } from '../../../kit/store.ts';
 
 export const configStore = store(
   { reads: ['configValues'], writes: ['configValues'] },

@@ -1,6 +1,6 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
-import { wholeOf } from '../../../vocabulary/expressions.ts';
-import { store } from '../../../store.ts';
+import { wholeOf } from '../../../kit/columns/expressions.ts';
+import { store } from '../../../kit/store.ts';
 
 export const ownerCountStore = store(
   { reads: ['companies', 'playerBuildings', 'propertyOwners'], writes: [] },

@@ -1,6 +1,6 @@
 import { count, desc, eq, lt } from 'drizzle-orm';
-import { store } from '../../../store.ts';
-import type { Rewrites } from '../../../reset/terms.ts';
+import { store } from '../../../kit/store.ts';
+import type { Rewrite } from '../../../kit/reset-terms.ts';
 
 export interface AdminLogRow {
   readonly id: number;
@@ -68,13 +68,11 @@ export const adminLogStore = store(
   },
 );
 
-export const adminRewrites = {
-  adminLog: (tx, { admin, realNowMs }, { players }) =>
-    adminLogStore(tx).add({
-      atMs: realNowMs,
-      admin,
-      action: 'economy.reset',
-      before: null,
-      after: { players },
-    }),
-} as const satisfies Rewrites;
+export const resetAdminLog: Rewrite = (tx, { admin, realNowMs }, { players }) =>
+  adminLogStore(tx).add({
+    atMs: realNowMs,
+    admin,
+    action: 'economy.reset',
+    before: null,
+    after: { players },
+  });

@@ -13,8 +13,8 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { wholeOf } from '../../../vocabulary/expressions.ts';
-import { store } from '../../../store.ts';
+import { wholeOf } from '../../../kit/columns/expressions.ts';
+import { store } from '../../../kit/store.ts';
 
 export interface FoundPlayerRow {
   readonly id: string;

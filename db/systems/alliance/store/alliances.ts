@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import { HOUSE_ID, MAX_MEMBERS } from '#protocol/systems/alliance/terms.ts';
-import { rowCount } from '../../../vocabulary/expressions.ts';
-import { store } from '../../../store.ts';
+import { rowCount } from '../../../kit/columns/expressions.ts';
+import { store } from '../../../kit/store.ts';
 
 export interface AllianceRow {
   readonly id: string;

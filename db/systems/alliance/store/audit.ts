@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, like, ne, notInArray, or, sql } from 'drizzle-orm';
 import { HOUSE_ID } from '#protocol/systems/alliance/terms.ts';
-import { wholeOf, wholeSum, rowCount } from '../../../vocabulary/expressions.ts';
-import { store } from '../../../store.ts';
+import { wholeOf, wholeSum, rowCount } from '../../../kit/columns/expressions.ts';
+import { store } from '../../../kit/store.ts';
 import { SAFE_PREFIX } from './alliances.ts';
 
 export const allianceAudit = store(

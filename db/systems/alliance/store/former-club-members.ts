@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { store } from '../../../store.ts';
+import { store } from '../../../kit/store.ts';
 
 export const formerClubMemberStore = store(
   { reads: ['formerClubMembers'], writes: ['formerClubMembers'] },

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-import { store } from '../../../store.ts';
+import { store } from '../../../kit/store.ts';
 
 export interface InvitationRow {
   readonly allianceId: string;

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
-import { changedRows, wholeOf } from '../../../vocabulary/expressions.ts';
-import { createEpochCache } from '../../../epoch-cache.ts';
-import { store } from '../../../store.ts';
+import { changedRows, wholeOf } from '../../../kit/columns/expressions.ts';
+import { createEpochCache } from '../../../kit/unit-of-work/epoch-cache.ts';
+import { store } from '../../../kit/store.ts';
 import type { AllianceRow } from './alliances.ts';
 
 export interface MemberRow {

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, lt, lte, sql } from 'drizzle-orm';
 import type { LogKind } from '#protocol/systems/alliance/models.ts';
 import { HOUSE_NAME } from '#protocol/systems/alliance/terms.ts';
-import { olderThan } from '../../../append-only.ts';
-import { changedRows, rowCount } from '../../../vocabulary/expressions.ts';
-import { store } from '../../../store.ts';
+import { olderThan } from '../../../kit/unit-of-work/append-only.ts';
+import { changedRows, rowCount } from '../../../kit/columns/expressions.ts';
+import { store } from '../../../kit/store.ts';
 
 export interface LogRow {
   readonly allianceId: string;

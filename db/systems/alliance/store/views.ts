@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm';
-import { wholeOf } from '../../../vocabulary/expressions.ts';
-import { store } from '../../../store.ts';
+import { wholeOf } from '../../../kit/columns/expressions.ts';
+import { store } from '../../../kit/store.ts';
 import { HOUSE_NAME } from '#protocol/systems/alliance/terms.ts';
 import { type AllianceRow, type NameRange, SAFE_PREFIX } from './alliances.ts';
 

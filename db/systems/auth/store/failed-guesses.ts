@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, lte, type SQL } from 'drizzle-orm';
-import { store } from '../../../store.ts';
+import { store } from '../../../kit/store.ts';
 
 // Keeps the transaction short.
 const MAX_PRUNED = 2_000;

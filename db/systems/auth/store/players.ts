@@ -1,10 +1,10 @@
 import { and, eq, gte, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { confusableKey, keysWithin } from '#protocol/systems/auth/names.ts';
-import { balanceStore } from '../../../balances.ts';
-import { createEpochCache } from '../../../epoch-cache.ts';
-import { store } from '../../../store.ts';
-import { rowCount, wholeSum } from '../../../vocabulary/expressions.ts';
-import type { Rewrites } from '../../../reset/terms.ts';
+import { balanceStore } from '../../../players/balances.ts';
+import { createEpochCache } from '../../../kit/unit-of-work/epoch-cache.ts';
+import { store } from '../../../kit/store.ts';
+import { rowCount, wholeSum } from '../../../kit/columns/expressions.ts';
+import type { Rewrite } from '../../../kit/reset-terms.ts';
 
 /** Times are real, except `createdAtMs`. */
 export interface NewPlayer {
@@ -241,14 +241,18 @@ export const secretStore = store(
 
 const first = <T>(rows: readonly T[]): T | null => rows[0] ?? null;
 
-export const authRewrites = {
-  async players({ orm, run, tables: { players, accounts } }, { points }) {
-    const versions = orm
-      .select({ sum: wholeSum(accounts.version) })
-      .from(accounts)
-      .where(eq(accounts.owner, players.id));
-    // Browsers ignore a lower balance revision: start where the old accounts ended.
-    const pointsRev = sql`${players.pointsRev} + 1 + (${versions})`;
-    await run(orm.update(players).set({ points, pointsRev }));
-  },
-} as const satisfies Rewrites;
+declare module '../../../kit/reset-terms.ts' {
+  interface ResetTerms {
+    readonly points: number;
+  }
+}
+
+export const resetPlayers: Rewrite = async ({ orm, run, tables: { players, accounts } }, { points }) => {
+  const versions = orm
+    .select({ sum: wholeSum(accounts.version) })
+    .from(accounts)
+    .where(eq(accounts.owner, players.id));
+  // Browsers ignore a lower balance revision: start where the old accounts ended.
+  const pointsRev = sql`${players.pointsRev} + 1 + (${versions})`;
+  await run(orm.update(players).set({ points, pointsRev }));
+};

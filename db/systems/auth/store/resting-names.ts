@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
-import { store } from '../../../store.ts';
+import { store } from '../../../kit/store.ts';
 
 const MAX_NAMES_FREED = 100;
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
-import { store } from '../../../store.ts';
+import { store } from '../../../kit/store.ts';
 
 /** `tokenHash` is the SHA-256 of the token; times are real. */
 export interface NewSession {

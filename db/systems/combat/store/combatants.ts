@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm';
 import type { Protection, Strength } from '#protocol/systems/combat/terms.ts';
-import { changedRows } from '../../../vocabulary/expressions.ts';
-import { isPlayerId } from '../../../is-player.ts';
-import { store } from '../../../store.ts';
-import type { Rewrites } from '../../../reset/terms.ts';
+import { changedRows } from '../../../kit/columns/expressions.ts';
+import { isPlayerId } from '../../../players/is-player.ts';
+import { store } from '../../../kit/store.ts';
+import type { Rewrite } from '../../../kit/reset-terms.ts';
 
 export interface CombatantRow extends FightMarks {
   readonly playerId: string;
@@ -256,15 +256,19 @@ export const combatAuditStore = store(
   }),
 );
 
-export const combatRewrites = {
-  async combatants({ orm, run, tables: { combatants } }, { protection }) {
-    const record = { wins: 0, losses: 0 };
-    await run(
-      orm.update(combatants).set({
-        ...{ attack: 0, defense: 0, fedUntilMs: 0, attackDay: 0, attacksToday: 0 },
-        ...{ ...record, boardRank: boardRankOf(record) },
-        ...protection,
-      }),
-    );
-  },
-} as const satisfies Rewrites;
+declare module '../../../kit/reset-terms.ts' {
+  interface ResetTerms {
+    readonly protection: { readonly protection: Protection | null; readonly protectedUntilMs: number | null };
+  }
+}
+
+export const resetCombatants: Rewrite = async ({ orm, run, tables: { combatants } }, { protection }) => {
+  const record = { wins: 0, losses: 0 };
+  await run(
+    orm.update(combatants).set({
+      ...{ attack: 0, defense: 0, fedUntilMs: 0, attackDay: 0, attacksToday: 0 },
+      ...{ ...record, boardRank: boardRankOf(record) },
+      ...protection,
+    }),
+  );
+};

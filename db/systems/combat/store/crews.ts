@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type MafiosiType, type Squad } from '#protocol/systems/combat/crew.ts';
 import { WEAPON_TYPES, type WeaponType } from '#protocol/systems/combat/terms.ts';
-import { store } from '../../../store.ts';
+import { store } from '../../../kit/store.ts';
 
 export interface SquadRow extends Squad {
   readonly totalHired: number;

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { FightReport } from '#protocol/systems/combat/fight.ts';
-import { store } from '../../../store.ts';
-import { rowCount } from '../../../vocabulary/expressions.ts';
+import { store } from '../../../kit/store.ts';
+import { rowCount } from '../../../kit/columns/expressions.ts';
 
 /** Never changes. Game time. */
 export interface FightRow {

@@ -1,6 +1,6 @@
 import { asc, and, eq, gte, lte, sql } from 'drizzle-orm';
-import { createRowMap } from '../../../row-map.ts';
-import { store } from '../../../store.ts';
+import { createRowMap } from '../../../kit/unit-of-work/row-map.ts';
+import { store } from '../../../kit/store.ts';
 
 interface ActivePlayerRow {
   readonly playerId: string;

@@ -1,6 +1,6 @@
 import { asc, desc, gte, sql } from 'drizzle-orm';
-import { store } from '../../../store.ts';
-import { changedRows } from '../../../vocabulary/expressions.ts';
+import { store } from '../../../kit/store.ts';
+import { changedRows } from '../../../kit/columns/expressions.ts';
 
 export interface FaucetReportRow {
   readonly day: number;

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { createRowMap } from '../../../row-map.ts';
-import { store } from '../../../store.ts';
+import { createRowMap } from '../../../kit/unit-of-work/row-map.ts';
+import { store } from '../../../kit/store.ts';
 
 export interface FaucetTake {
   readonly playerId: string;

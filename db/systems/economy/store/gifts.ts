@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { createRowMap } from '../../../row-map.ts';
-import { store } from '../../../store.ts';
-import { wholeSum } from '../../../vocabulary/expressions.ts';
+import { createRowMap } from '../../../kit/unit-of-work/row-map.ts';
+import { store } from '../../../kit/store.ts';
+import { wholeSum } from '../../../kit/columns/expressions.ts';
 
 interface GiftRow {
   readonly owner: string;

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { IncomeSource } from '#protocol/systems/economy/terms.ts';
-import { wholeSum } from '../../../vocabulary/expressions.ts';
-import { store } from '../../../store.ts';
+import { wholeSum } from '../../../kit/columns/expressions.ts';
+import { store } from '../../../kit/store.ts';
 
 export interface IncomeRow {
   readonly day: number;

@@ -1,7 +1,7 @@
 import { and, asc, type Column, eq, gt, inArray, isNull, lte, max, or, type SQL, sql } from 'drizzle-orm';
-import { isPlayer } from '../../../is-player.ts';
-import { wholeSum } from '../../../vocabulary/expressions.ts';
-import { store, type Tx } from '../../../store.ts';
+import { isPlayer } from '../../../players/is-player.ts';
+import { wholeSum } from '../../../kit/columns/expressions.ts';
+import { store, type Tx } from '../../../kit/store.ts';
 
 export interface StandingRow {
   readonly id: string;

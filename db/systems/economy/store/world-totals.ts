@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm';
-import { wholeOf, wholeSum } from '../../../vocabulary/expressions.ts';
-import { createRowMap } from '../../../row-map.ts';
-import { store } from '../../../store.ts';
+import { wholeOf, wholeSum } from '../../../kit/columns/expressions.ts';
+import { createRowMap } from '../../../kit/unit-of-work/row-map.ts';
+import { store } from '../../../kit/store.ts';
 
 export interface MoneyFlowRow {
   readonly day: number;

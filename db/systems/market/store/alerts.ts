@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { AlertDirection } from '#protocol/systems/market/alerts.ts';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
-import { rowCount } from '../../../vocabulary/expressions.ts';
-import { store } from '../../../store.ts';
-import { createTableCache } from '../../../epoch-cache.ts';
+import { rowCount } from '../../../kit/columns/expressions.ts';
+import { store } from '../../../kit/store.ts';
+import { createTableCache } from '../../../kit/unit-of-work/epoch-cache.ts';
 
 export interface AlertRow {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { DAY_MS } from '#protocol/time.ts';
-import { rowCount, wholeOf, wholeSum } from '../../../vocabulary/expressions.ts';
-import { store } from '../../../store.ts';
+import { rowCount, wholeOf, wholeSum } from '../../../kit/columns/expressions.ts';
+import { store } from '../../../kit/store.ts';
 
 export const marketAuditStore = store(
   {

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { createEpochCache } from '../../../epoch-cache.ts';
-import type { Tx } from '../../../store.ts';
+import { createEpochCache } from '../../../kit/unit-of-work/epoch-cache.ts';
+import type { Tx } from '../../../kit/store.ts';
 import type { BookSide, OrderRow } from './order-row.ts';
 
 /** Best orders of each side, kept in memory so that matching needs no query. */

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
 import type { CandleInterval, MarketResource } from '#protocol/systems/market/models.ts';
-import { createRowMap } from '../../../row-map.ts';
-import { store } from '../../../store.ts';
+import { createRowMap } from '../../../kit/unit-of-work/row-map.ts';
+import { store } from '../../../kit/store.ts';
 
 export interface CandleRow {
   readonly resource: MarketResource;

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
-import { wholeSum } from '../../../vocabulary/expressions.ts';
-import { createRowMap } from '../../../row-map.ts';
-import { createRowNumbers } from '../../../row-numbers.ts';
-import { store } from '../../../store.ts';
+import { wholeSum } from '../../../kit/columns/expressions.ts';
+import { createRowMap } from '../../../kit/unit-of-work/row-map.ts';
+import { createRowNumbers } from '../../../kit/row-numbers.ts';
+import { store } from '../../../kit/store.ts';
 import { createBestOrders } from './best-orders.ts';
 import type { BookSide, OrderRow } from './order-row.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
-import { createRowMap } from '../../../row-map.ts';
-import { store } from '../../../store.ts';
+import { createRowMap } from '../../../kit/unit-of-work/row-map.ts';
+import { store } from '../../../kit/store.ts';
 
 export interface PairDayRow {
   readonly resource: MarketResource;

@@ -1,6 +1,6 @@
 import { eq, gt, sql } from 'drizzle-orm';
-import { createRowMap } from '../../../row-map.ts';
-import { store } from '../../../store.ts';
+import { createRowMap } from '../../../kit/unit-of-work/row-map.ts';
+import { store } from '../../../kit/store.ts';
 
 export interface OrderCounts {
   readonly dayOrders: number;

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
-import { createEpochCache } from '../../../epoch-cache.ts';
-import { store } from '../../../store.ts';
+import { createEpochCache } from '../../../kit/unit-of-work/epoch-cache.ts';
+import { store } from '../../../kit/store.ts';
 
 export interface ResourceRow {
   readonly resource: MarketResource;

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, lt, or, sql } from 'drizzle-orm';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
-import { appendedRows } from '../../../append-only.ts';
-import { createRowNumbers } from '../../../row-numbers.ts';
-import { store } from '../../../store.ts';
-import { rowCount } from '../../../vocabulary/expressions.ts';
+import { appendedRows } from '../../../kit/unit-of-work/append-only.ts';
+import { createRowNumbers } from '../../../kit/row-numbers.ts';
+import { store } from '../../../kit/store.ts';
+import { rowCount } from '../../../kit/columns/expressions.ts';
 import { inPortion, isAfterMark, deferredIndex } from '../../../deferred-index/deferred-index.ts';
 
 export interface TradeRow {

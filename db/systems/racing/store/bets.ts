@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm';
-import { createEpochCache } from '../../../epoch-cache.ts';
-import { changedRows, rowCount, wholeSum } from '../../../vocabulary/expressions.ts';
-import { store } from '../../../store.ts';
+import { createEpochCache } from '../../../kit/unit-of-work/epoch-cache.ts';
+import { changedRows, rowCount, wholeSum } from '../../../kit/columns/expressions.ts';
+import { store } from '../../../kit/store.ts';
 
 export interface BetRow {
   readonly id: string;

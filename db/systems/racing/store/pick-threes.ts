@@ -1,6 +1,6 @@
 import { and, asc, between, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
-import { rowCount, wholeOf, wholeSum } from '../../../vocabulary/expressions.ts';
-import { store } from '../../../store.ts';
+import { rowCount, wholeOf, wholeSum } from '../../../kit/columns/expressions.ts';
+import { store } from '../../../kit/store.ts';
 
 export interface NewPickThree {
   readonly day: number;

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import type { LineupHorse, RaceResult, RaceStatus } from '#protocol/systems/racing/models.ts';
-import { createRowMap } from '../../../row-map.ts';
-import { store } from '../../../store.ts';
+import { createRowMap } from '../../../kit/unit-of-work/row-map.ts';
+import { store } from '../../../kit/store.ts';
 
 export interface NewRace {
   readonly id: string;

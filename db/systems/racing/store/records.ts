@@ -1,7 +1,7 @@
 import { desc, eq, isNull, sql } from 'drizzle-orm';
-import { isPlayerId } from '../../../is-player.ts';
-import { rowCount, wholeOf, wholeSum } from '../../../vocabulary/expressions.ts';
-import { store } from '../../../store.ts';
+import { isPlayerId } from '../../../players/is-player.ts';
+import { rowCount, wholeOf, wholeSum } from '../../../kit/columns/expressions.ts';
+import { store } from '../../../kit/store.ts';
 
 export interface RecordedBet {
   readonly playerId: string;

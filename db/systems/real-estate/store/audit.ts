@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
-import { store } from '../../../store.ts';
-import { rowCount, wholeSum } from '../../../vocabulary/expressions.ts';
+import { store } from '../../../kit/store.ts';
+import { rowCount, wholeSum } from '../../../kit/columns/expressions.ts';
 
 export const realEstateAudit = store(
   { reads: ['players', 'properties', 'propertyOwners', 'transfers'], writes: [] },

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { HouseType } from '#protocol/systems/real-estate/houses.ts';
-import { isPlayerId } from '../../../is-player.ts';
-import { store } from '../../../store.ts';
+import { isPlayerId } from '../../../players/is-player.ts';
+import { store } from '../../../kit/store.ts';
 
 export interface CountRow {
   readonly houseType: HouseType;

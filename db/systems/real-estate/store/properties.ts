@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { HouseType } from '#protocol/systems/real-estate/houses.ts';
-import { createTableCache } from '../../../epoch-cache.ts';
-import { store } from '../../../store.ts';
-import { changedRows } from '../../../vocabulary/expressions.ts';
+import { createTableCache } from '../../../kit/unit-of-work/epoch-cache.ts';
+import { store } from '../../../kit/store.ts';
+import { changedRows } from '../../../kit/columns/expressions.ts';
 
 export interface ListingRow {
   readonly id: string;

@@ -11,8 +11,8 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Target } from './engine/write-buffer.ts';
-import type { Tx } from './store.ts';
+import type { Target } from './write-buffer.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 
 // Rows per statement: few sizes, so few prepared statements.
 const SIZES = [64, 16, 4, 1] as const;
@@ -26,7 +26,7 @@ interface ManyRowsTerms<Column extends string> {
 
 /** Upserts rows in order by `key`; with `isPart` only updates. */
 export function manyRows<Row extends object>(
-  tx: Tx,
+  tx: UnitOfWork,
   table: PgTable,
   { columns, key = [], changing, isPart = false }: ManyRowsTerms<keyof Row & string>,
 ): Target {
@@ -100,7 +100,7 @@ const placeholder = (name: string): SQL => sql`${sql.placeholder(name)}`;
 const changingOf = ({ columns, key, changing }: StatementTerms): readonly string[] =>
   changing ?? columns.filter((name) => !key.includes(name));
 
-function insert(tx: Tx, table: PgTable, terms: StatementTerms): Query {
+function insert(tx: UnitOfWork, table: PgTable, terms: StatementTerms): Query {
   const { columns, key, size, columnOf } = terms;
   const row = Object.fromEntries(columns.map((name) => [name, placeholder(name)]));
   const inserted = tx.orm.insert(table).values(Array.from({ length: size }, () => row));
@@ -114,7 +114,7 @@ function insert(tx: Tx, table: PgTable, terms: StatementTerms): Query {
     .toSQL();
 }
 
-function update(tx: Tx, table: PgTable, terms: StatementTerms): Query {
+function update(tx: UnitOfWork, table: PgTable, terms: StatementTerms): Query {
   const { key, columnOf } = terms;
   const set = Object.fromEntries(changingOf(terms).map((name) => [name, placeholder(name)]));
   return tx.orm

@@ -1,23 +1,12 @@
 import { getTableName } from 'drizzle-orm';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { Touched, WriteBuffer } from './engine/write-buffer.ts';
-import type { Tables } from './systems.ts';
+import type { Orm, UnitOfWork } from './unit-of-work/unit-of-work.ts';
+import type { Touched } from './unit-of-work/write-buffer.ts';
+import type { Tables } from './tables.ts';
 import { createStatements, type Runner, type Statements } from './statements.ts';
 
-/** Query builder, typed as PostgreSQL. No transactions and no raw SQL: those belong to the engine. */
-export type Orm = Pick<
-  PgDatabase<PgQueryResultHKT, Record<string, never>>,
-  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'with' | '$with'
->;
-
-export interface Connection {
-  readonly orm: Orm;
+export interface Connection extends UnitOfWork {
   readonly tables: Tables;
   readonly engine: 'sqlite' | 'postgres';
-  // Changes when cached reads may be stale: after a rollback or a foreign write. Stores may cache until then
-  // if they apply their own writes.
-  readonly cacheEpoch: () => number;
-  readonly buffer: WriteBuffer;
   readonly runner: Runner;
 }
 

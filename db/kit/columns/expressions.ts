@@ -1,6 +1,5 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import { safeInteger } from './columns.ts';
-import type { Tx } from '../store.ts';
 
 /** 0 over no rows. Throws if not exact. */
 export const wholeSum = (of: Column | SQL): SQL<number> => sql`coalesce(sum(${of}), 0)`.mapWith(wholeOf);
@@ -18,7 +17,10 @@ export const textValue = (value: string): SQL<string> => sql<string>`cast(${valu
 // better-sqlite3 binds numbers as floating point.
 export const wholeValue = (value: number): SQL<number> => sql<number>`cast(${safeInteger(value)} as bigint)`;
 
-export const newRowNumber = ({ engine }: Pick<Tx, 'engine'>, table: string): SQL<number> =>
+export const newRowNumber = (
+  { engine }: { readonly engine: 'sqlite' | 'postgres' },
+  table: string,
+): SQL<number> =>
   engine === 'sqlite' ? sql<number>`null` : sql<number>`nextval(pg_get_serial_sequence(${table}, 'id'))`;
 
 /** Rows changed by a statement without `returning`. Cheaper on SQLite: 2.7 instead of 4.2 µs per account. */

@@ -1,6 +1,6 @@
 import { is } from 'drizzle-orm';
 import { TypedQueryBuilder } from 'drizzle-orm/query-builders/query-builder';
-import type { Touched, WriteBuffer } from './engine/write-buffer.ts';
+import type { Touched, WriteBuffer } from './unit-of-work/write-buffer.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

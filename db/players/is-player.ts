@@ -1,5 +1,5 @@
 import { and, type Column, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { Connection } from './store.ts';
+import type { Connection } from '../kit/store.ts';
 
 type Handle = Pick<Connection, 'orm' | 'tables'>;
 

@@ -1,5 +1,11 @@
-import { TransactionMisuseError } from '../errors.ts';
-import type { Execution } from './execution.ts';
+export class TransactionMisuseError extends Error {
+  override readonly name = 'TransactionMisuseError';
+}
+
+/** The run of the transaction that writes. */
+interface Run {
+  wrote: boolean;
+}
 
 export interface Target {
   readonly table: string;
@@ -32,7 +38,7 @@ interface Watcher {
 // Writes that the database does not have yet, one layer per savepoint. Flushed layers stay: after a rollback,
 // their rows must be written again.
 export class WriteBuffer {
-  readonly #execution: () => Execution | undefined;
+  readonly #run: () => Run | undefined;
   #layers: Layer[] = [newLayer()];
   #targets: Target[] = [];
   #watchers: Watcher[] = [];
@@ -40,8 +46,8 @@ export class WriteBuffer {
   #rows = 0;
   #skipsFlush = false;
 
-  constructor(execution: () => Execution | undefined) {
-    this.#execution = execution;
+  constructor(run: () => Run | undefined) {
+    this.#run = run;
   }
 
   register(target: Target): void {
@@ -98,8 +104,7 @@ export class WriteBuffer {
 
   async flush(): Promise<void> {
     if (this.#rows === 0) return;
-    const execution = this.#execution() ?? misuse();
-    execution.wrote = true;
+    (this.#run() ?? misuse()).wrote = true;
     this.#rows = 0;
     const unflushed = this.#layers.filter(isUnflushed);
     const depth = this.#layers.length - 1;
@@ -159,8 +164,7 @@ export class WriteBuffer {
   }
 
   #forWrite(): Layer {
-    const execution = this.#execution() ?? misuse();
-    execution.wrote = true;
+    (this.#run() ?? misuse()).wrote = true;
     this.#rows += 1;
     return this.#layers.at(-1) ?? misuse();
   }

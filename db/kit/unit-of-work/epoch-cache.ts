@@ -1,4 +1,4 @@
-import type { Tx } from './store.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
@@ -14,7 +14,7 @@ export interface EpochCache<V> {
 const MAX_CACHED = 10_000;
 
 // Two generations: when the current one is full, it replaces the previous one.
-export function createEpochCache<V>(tx: Pick<Tx, 'cacheEpoch'>, max = MAX_CACHED): EpochCache<V> {
+export function createEpochCache<V>(tx: Pick<UnitOfWork, 'cacheEpoch'>, max = MAX_CACHED): EpochCache<V> {
   let current = new Map<string, V>();
   let previous = new Map<string, V>();
   let cacheEpoch = tx.cacheEpoch();
@@ -88,7 +88,7 @@ export class CacheEpoch {
   };
 }
 
-export function createTableCache<V>(tx: Tx, table: PgTable): Pick<EpochCache<V>, 'getOr'> {
+export function createTableCache<V>(tx: UnitOfWork, table: PgTable): Pick<EpochCache<V>, 'getOr'> {
   const cache = createEpochCache<V>(tx);
   tx.buffer.watch(getTableName(table), cache.clear);
   return cache;

@@ -1,8 +1,8 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Target } from './engine/write-buffer.ts';
+import type { Target } from './write-buffer.ts';
 import { createEpochCache } from './epoch-cache.ts';
 import { manyRows } from './many-rows.ts';
-import type { Tx } from './store.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 
 /** Identity map: reads each row once and writes it at the end of the batch. */
 export interface RowMap<Row, Key extends keyof Row> {
@@ -25,7 +25,7 @@ interface RowMapTerms<Row, Key extends keyof Row> {
 }
 
 export function createRowMap<Row extends object, Key extends keyof Row>(
-  tx: Tx,
+  tx: UnitOfWork,
   terms: RowMapTerms<Row, Key>,
 ): RowMap<Row, Key> {
   const { buffer } = tx;

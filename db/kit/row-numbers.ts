@@ -1,8 +1,8 @@
 import { type Column, getTableName, max, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { createEpochCache } from './epoch-cache.ts';
+import { createEpochCache } from './unit-of-work/epoch-cache.ts';
 import type { Tx } from './store.ts';
-import { wholeOf } from './vocabulary/expressions.ts';
+import { wholeOf } from './columns/expressions.ts';
 
 export interface RowNumbers {
   readonly next: () => Promise<number>;

@@ -1,10 +1,10 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { manyRows } from './many-rows.ts';
-import type { Tx } from './store.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 
 /** Buffers rows of an append-only table; they are written at the end of the batch. */
 export function appendedRows<Row extends object>(
-  tx: Tx,
+  tx: UnitOfWork,
   table: PgTable,
   columns: readonly (keyof Row & string)[],
 ): (row: Row) => Promise<void> | undefined {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { createEpochCache } from './epoch-cache.ts';
-import { store } from './store.ts';
+import { createEpochCache } from '../kit/unit-of-work/epoch-cache.ts';
+import { store } from '../kit/store.ts';
 
 export interface Account {
   readonly balance: number;

@@ -1,5 +1,5 @@
-import type { ResetOutcome, ResetTerms } from './reset/terms.ts';
-import type { Tx } from './store.ts';
+import type { ResetOutcome, ResetTerms } from '../kit/reset-terms.ts';
+import type { Tx } from '../kit/store.ts';
 
 export interface Disk {
   readonly freeBytes: number;
