@@ -111,7 +111,7 @@ export async function buildApp(deps: Dependencies) {
   const jobs = jobsOf(systems, answerCap);
   const runs = { ...bound, ...hooks, feed, chance, publish: live.publish, count: metrics.acted, onFatal };
   const { perform, scheduler } = createRunners({ ...runs, jobs, timers: deps.jobTimers, log });
-  const resetWorld = createReset({ ...bound, chance, scheduler, live, state, load, onFatal });
+  const resetWorld = createReset({ ...bound, systems, chance, scheduler, live, state, load, onFatal });
   const preActionRunner = createPreActionRunner(hooks.preActions, { ...bound, perform });
   const mounted = { deps, guards, systems, sessionService, perform, runPreActionsFor, scheduler, metrics };
   await mountAll(http, { ...mounted, state, siteUrl });

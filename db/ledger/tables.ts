@@ -1,6 +1,6 @@
 import type { SystemTables } from '../kit/system-tables.ts';
 import type { Vocabulary } from '../kit/columns/postgres.ts';
-import { type Column, notInArray, type SQL } from 'drizzle-orm';
+import { and, type Column, like, not, notInArray, type SQL } from 'drizzle-orm';
 import { resetTransfers, resetAccounts } from './reset.ts';
 
 /** For the transfer's description only; nothing is computed from it. */
@@ -10,9 +10,7 @@ export type TransferMetadata = Readonly<Record<string, number | string>>;
 export const WORLD_OWNERS = ['central-bank', 'bookmaker', 'trading-desk'] as const;
 
 /** Assets in escrow still belong to their depositors. */
-export const ESCROW_OWNERS = ['escrow:races', 'escrow:market'] as const;
-
-export const UNLISTED_OWNERS = [...WORLD_OWNERS, ...ESCROW_OWNERS] as const;
+export const isEscrow = (owner: Column | SQL | SQL.Aliased): SQL => like(owner, 'escrow:%');
 
 const worldOwners = WORLD_OWNERS.map((owner) => `'${owner}'`).join(', ');
 
@@ -78,4 +76,5 @@ export const ledger = {
 } satisfies SystemTables<typeof ledgerTables>;
 
 // World accounts are one side of most transfers, and nobody reads their statements.
-export const listed = (owner: Column): SQL => notInArray(owner, [...UNLISTED_OWNERS]);
+export const listed = (owner: Column): SQL | undefined =>
+  and(notInArray(owner, [...WORLD_OWNERS]), not(isEscrow(owner)));

@@ -25,10 +25,16 @@ async function announce(
   return { success: true, announcement };
 }
 
+const RESET = {
+  message: 'The economy has been reset. Everyone starts over with the same balance.',
+  type: 'warning',
+} as const;
+
 export const announcementSystem = system({
   routes: announcementRoutes,
   handlers: { recent, announce },
   world: { announcement: lastAnnouncement },
+  resetTerms: () => ({ announcement: RESET }),
   apply: {
     'announcement.made': ({ announcement }) => [{ room: 'world', event: 'announcement', data: announcement }],
   },
