@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCli } from '#server/cli/run-cli.ts';
+import { runCli } from '#server/process/run-cli.ts';
 import { compareReports, readReport } from './report/compare.ts';
 import { goalsOf } from './report/goals.ts';
 import { reportPage } from './report/page.ts';

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { mergeField } from '#protocol/join-systems.ts';
 import type { ConfigKey, TransferCode } from '#protocol/systems.ts';
+import type { ChangeKind } from './action/changes.ts';
 import type { SettingDefinitions } from './action/declarations.ts';
 import type { TransferDefinitions } from './ledger/transfer-definition.ts';
 import { achievements } from './systems/achievements/declarations.ts';
@@ -48,13 +49,8 @@ const systems = {
   rent,
 };
 
-export const changes = mergeField(systems, 'changes');
-
-export type ChangeKind = keyof typeof changes;
-
-export type ChangeOf<K extends ChangeKind> = z.infer<(typeof changes)[K]>;
-
-export type Change = { [K in ChangeKind]: ChangeOf<K> }[ChangeKind];
+/** Does not compile while a kind is missing. */
+export const changes = mergeField(systems, 'changes') satisfies Readonly<Record<ChangeKind, z.core.$ZodType>>;
 
 /** Does not compile while a code is missing. */
 export const transfers: TransferDefinitions<TransferCode> = mergeField(systems, 'transfers');

@@ -12,7 +12,7 @@ import {
   type Settings,
 } from './process/environment.ts';
 import { assertCanListen, listenError } from './process/listening.ts';
-import { runCli } from './cli/run-cli.ts';
+import { runCli } from './process/run-cli.ts';
 import { createTimers, realTimers } from './live/timers.ts';
 import { createLog } from './process/log.ts';
 import { openMailer } from './process/mailer.ts';

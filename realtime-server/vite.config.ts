@@ -42,7 +42,7 @@ export const bundleOf = (outDir: string, input: Readonly<Record<string, string>>
 });
 
 const main = bundleOf(join(here, '../dist/server'), {
-  main: join(here, 'process/compiled-start.ts'),
+  main: join(here, 'compiled-start.ts'),
   server: join(here, 'main.ts'),
 });
 

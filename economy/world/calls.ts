@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Answer, RouteShape } from '#protocol/contract.ts';
 import type { Tx } from '#db/open.ts';
-import { readContext } from '#server/action/bind-live.ts';
+import { readContext } from '#server/action/read-context.ts';
 import {
   type AfterRewards,
   type Context,

@@ -4,7 +4,7 @@ import type { CountedEventName, EventData, PrivateEventName } from '#protocol/ev
 import type { TransferMetadata } from '#db/ledger/tables.ts';
 import type { Balance } from '#protocol/schemas.ts';
 import type { Tx } from '#db/open.ts';
-import type { Change } from '../declarations.ts';
+import type { Change } from './changes.ts';
 import type { Transfer } from '../ledger/post.ts';
 import type { Holding } from '../ledger/holdings.ts';
 import type { ConfigValues } from './config-types.ts';

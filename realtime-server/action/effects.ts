@@ -1,5 +1,5 @@
 import type { RoomEvent } from '#protocol/events.ts';
-import type { Change } from '../declarations.ts';
+import type { Change } from './changes.ts';
 import type { JournalEntry } from '../ledger/post.ts';
 
 export interface Effects {

@@ -1,5 +1,5 @@
 import type { RoomEvent } from '#protocol/events.ts';
-import type { Change, ChangeKind, ChangeOf } from '../declarations.ts';
+import type { Change, ChangeKind, ChangeOf } from './changes.ts';
 
 /** An exception here ends the process. */
 export type Apply = {

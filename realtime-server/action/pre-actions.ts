@@ -1,5 +1,5 @@
 import { type Database, DatabaseFullError, type Tx } from '#db/open.ts';
-import { readContext } from './bind-live.ts';
+import { readContext } from './read-context.ts';
 import type { ConfigValues } from './config-types.ts';
 import type { Clock, Context } from './context.ts';
 import type { Runner } from './run-action.ts';

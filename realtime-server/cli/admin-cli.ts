@@ -1,5 +1,5 @@
 import { administer, OPERATOR_MISTAKES } from './admin-tasks.ts';
-import { runCli } from './run-cli.ts';
+import { runCli } from '../process/run-cli.ts';
 
 const USAGE = `npm run admin -- make-admin <mail|username>       makes the account an admin
 npm run admin -- reset-password <mail|username>   sets a new password and ends all sessions

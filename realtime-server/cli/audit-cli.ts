@@ -1,7 +1,7 @@
 import { openDatabase } from '#db/open.ts';
 import { createAuditedSystems } from './audited-systems.ts';
 import { readEnvironment } from '../process/environment.ts';
-import { runCli } from './run-cli.ts';
+import { runCli } from '../process/run-cli.ts';
 import { auditWorld } from '../ledger/audit.ts';
 
 await runCli(async () => {

@@ -2,7 +2,7 @@ import { openDatabase } from '#db/open.ts';
 import { worldStore } from '#db/world/store.ts';
 import { MINUTE_MS } from '#protocol/time.ts';
 import { readEnvironment, SettingError } from '../process/environment.ts';
-import { runCli } from './run-cli.ts';
+import { runCli } from '../process/run-cli.ts';
 
 /** Moves the world's last stop back by whole real minutes: the next start treats them as downtime. `npm run
  * demo` begins with a day of it. */

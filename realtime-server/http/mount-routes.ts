@@ -15,7 +15,7 @@ import {
 } from '../action/context.ts';
 import type { ConfigValues } from '../action/config-types.ts';
 import { isConfirmed, MAX_SESSION_MS } from '../action/session-rules.ts';
-import { readContext } from '../action/bind-live.ts';
+import { readContext } from '../action/read-context.ts';
 import type { AnySystem, CachedQueryContext, CustomContext, ReadContext, Session } from '../action/system.ts';
 import {
   answerSchema,

@@ -1,7 +1,7 @@
 import { DatabaseBusyError, DatabaseFullError, type Tx } from '#db/open.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import { DAY_MS, dayOf } from '#protocol/time.ts';
-import { readContext } from '../action/bind-live.ts';
+import { readContext } from '../action/read-context.ts';
 import type { Context } from '../action/context.ts';
 import type { Midnight } from '../action/midnight.ts';
 import type { Runner } from '../action/run-action.ts';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { type Database, DatabaseBusyError } from '#db/open.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
-import { readContext } from '../action/bind-live.ts';
+import { readContext } from '../action/read-context.ts';
 import type { Clock } from '../action/context.ts';
 import type { Job } from '../action/system.ts';
 import type { ConfigValues } from '../action/config-types.ts';

@@ -1,13 +1,13 @@
 import type { Database } from '#db/open.ts';
 import { type AnswerCap, createHousekeeping } from '../action/answer-cap.ts';
-import { readContext } from '../action/bind-live.ts';
+import { readContext } from '../action/read-context.ts';
 import type { Config } from '../action/config-types.ts';
 import type { Clock } from '../action/context.ts';
 import { createFeed, type Feed } from '../action/feed.ts';
 import { createMidnight } from '../action/midnight.ts';
 import { createRunner, type RunnerDeps } from '../action/run-action.ts';
 import type { AnySystem } from '../action/system.ts';
-import type { Change } from '../declarations.ts';
+import type { Change } from '../action/changes.ts';
 import { createIndexing } from '../schedule/indexing.ts';
 import { createScheduler, type Scheduler, type SchedulerDeps } from '../schedule/scheduler.ts';
 

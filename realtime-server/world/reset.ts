@@ -1,6 +1,6 @@
 import type { ResetTerms } from '#db/kit/reset-terms.ts';
 import type { Database } from '#db/open.ts';
-import { readContext } from '../action/bind-live.ts';
+import { readContext } from '../action/read-context.ts';
 import type { Config } from '../action/config-types.ts';
 import type { Chance, Clock, ResetWorld } from '../action/context.ts';
 import type { AnySystem, ResetContext } from '../action/system.ts';

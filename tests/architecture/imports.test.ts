@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { folderEdges, importCircles } from './import-circles.ts';
 import { type Edge, importGraph } from './import-graph.ts';
-import { arrowsBack, forbiddenImports, idleExceptions } from './import-rules.ts';
+import { arrowsBack, forbiddenImports } from './import-rules.ts';
 import { PARTS, ROOT, sourceFiles } from './project-files.ts';
 
 /** Shared files that import a system's: lists of all systems, and what a session, a world or the page is built on. */
@@ -70,10 +70,6 @@ describe('imports', () => {
         expect(importCircles(left), one).not.toEqual([]);
       }
     });
-  });
-
-  test('need every exception', () => {
-    expect(idleExceptions(edges)).toEqual([]);
   });
 
   test('lead to existing files', () => {

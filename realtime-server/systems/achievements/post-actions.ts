@@ -3,7 +3,7 @@ import { allianceStore } from '#db/systems/alliance/store/alliances.ts';
 import { tallyStore } from '#db/systems/achievements/store/figures.ts';
 import type { Figure } from '#protocol/systems/achievements/terms.ts';
 import { isClub } from '#protocol/systems/alliance/terms.ts';
-import type { Change } from '../../declarations.ts';
+import type { Change } from '../../action/changes.ts';
 import type { Context } from '../../action/context.ts';
 import type { PostAction } from '../../action/system.ts';
 import { unlockReached } from './actions.ts';

@@ -1,6 +1,6 @@
 import type { Figure } from '#protocol/systems/achievements/terms.ts';
 import type { TransferCode } from '#protocol/systems.ts';
-import type { Change } from '../../declarations.ts';
+import type { Change } from '../../action/changes.ts';
 import { isPlayerAccount } from '../../ledger/chart-of-accounts.ts';
 import type { JournalEntry, Transfer } from '../../ledger/post.ts';
 

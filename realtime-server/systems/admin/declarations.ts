@@ -1,5 +1,6 @@
 import { type ConfigKey, configKeys } from '#protocol/systems.ts';
 import * as z from 'zod/mini';
+import type { ChangesIn } from '../../action/changes.ts';
 import type { Declarations } from '../../action/declarations.ts';
 
 export const adminChanges = {
@@ -10,5 +11,9 @@ export const adminChanges = {
     values: z.record(z.enum(configKeys as [ConfigKey, ...ConfigKey[]]), z.number()),
   }),
 } as const;
+
+declare module '../../action/changes.ts' {
+  interface Changes extends ChangesIn<typeof adminChanges> {}
+}
 
 export const admin = { changes: adminChanges } as const satisfies Declarations;

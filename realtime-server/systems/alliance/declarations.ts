@@ -5,6 +5,7 @@ import {
   allianceEvents,
   type allianceTransferCodes,
 } from '#protocol/systems/alliance/contract.ts';
+import type { ChangesIn } from '../../action/changes.ts';
 import {
   type Declarations,
   dollars,
@@ -178,6 +179,10 @@ export const allianceSettings: SettingDefinitions<AllianceConfigKey> = {
     "Share of the present level's dollars that a hall costs each game week",
   ),
 };
+
+declare module '../../action/changes.ts' {
+  interface Changes extends ChangesIn<typeof allianceChanges> {}
+}
 
 export const alliance = {
   changes: allianceChanges,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { AuthConfigKey, authTransferCodes } from '#protocol/systems/auth/contract.ts';
+import type { ChangesIn } from '../../action/changes.ts';
 import {
   type Declarations,
   count,
@@ -48,6 +49,10 @@ export const authSettings: SettingDefinitions<AuthConfigKey> = {
   'defaultUser.oil': units([0, 100, MAX_SETTING], 'Oil a new player starts with'),
   'defaultUser.points': count([0, 0, MAX_SETTING], 'Points a new player starts with'),
 };
+
+declare module '../../action/changes.ts' {
+  interface Changes extends ChangesIn<typeof authChanges> {}
+}
 
 export const auth = {
   changes: authChanges,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Cents } from '#protocol/primitives.ts';
 import type { CombatConfigKey, combatTransferCodes } from '#protocol/systems/combat/contract.ts';
+import type { ChangesIn } from '../../action/changes.ts';
 import {
   type Declarations,
   count,
@@ -131,6 +132,10 @@ export const combatSettings: SettingDefinitions<CombatConfigKey> = {
   'feeding.mafiosoFood': units([1, 1, 1_000], 'Food that a meal takes for each mafioso'),
   'feeding.powerPercent': wholePercent([0, 5, 100], 'Additional power of a fed crew'),
 };
+
+declare module '../../action/changes.ts' {
+  interface Changes extends ChangesIn<typeof combatChanges> {}
+}
 
 export const combat = {
   changes: combatChanges,

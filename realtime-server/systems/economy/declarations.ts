@@ -1,6 +1,7 @@
 import { Balance } from '#protocol/schemas.ts';
 import type { FaucetCapKey } from '#protocol/systems/economy/contract.ts';
 import * as z from 'zod/mini';
+import type { ChangesIn } from '../../action/changes.ts';
 import {
   type Declarations,
   dollars,
@@ -68,6 +69,10 @@ export const economySettings: SettingDefinitions<FaucetCapKey> = {
   'faucetCap.revenue_bonus': capOn("alliances' bonuses on revenue"),
   'faucetCap.property_sold': capOn('property sales'),
 };
+
+declare module '../../action/changes.ts' {
+  interface Changes extends ChangesIn<typeof economyChanges> {}
+}
 
 export const economy = {
   changes: economyChanges,

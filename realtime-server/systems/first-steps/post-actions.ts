@@ -5,7 +5,7 @@ import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import { FIRST_STEPS, type FirstStepId, STEP_REWARD_CENTS } from '#protocol/systems/first-steps/contract.ts';
-import type { Change } from '../../declarations.ts';
+import type { Change } from '../../action/changes.ts';
 import type { Context } from '../../action/context.ts';
 import type { PostAction } from '../../action/system.ts';
 import { CENTRAL_BANK } from '../../ledger/chart-of-accounts.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { GildingConfigKey, gildingTransferCodes } from '#protocol/systems/gilding/contract.ts';
 import { GILDED_PART_NAMES, GILDABLE, type GildedPart } from '#protocol/systems/gilding/terms.ts';
+import type { ChangesIn } from '../../action/changes.ts';
 import {
   type Declarations,
   dollars,
@@ -58,6 +59,10 @@ export const gildingSettings: SettingDefinitions<GildingConfigKey> = {
     'Dollars for the first level of a gilding; each further level takes twice as many',
   ),
 };
+
+declare module '../../action/changes.ts' {
+  interface Changes extends ChangesIn<typeof gildingChanges> {}
+}
 
 export const gilding = {
   changes: gildingChanges,

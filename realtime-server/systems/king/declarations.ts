@@ -1,6 +1,7 @@
 import type { Cents } from '#protocol/primitives.ts';
 import { kingEvents, type kingTransferCodes } from '#protocol/systems/king/contract.ts';
 import * as z from 'zod/mini';
+import type { ChangesIn } from '../../action/changes.ts';
 import type { Declarations } from '../../action/declarations.ts';
 import { formatExactDollars } from '../../ledger/format.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
@@ -31,5 +32,9 @@ export const kingTransfers = {
 } as const satisfies TransferDefinitions<(typeof kingTransferCodes)[number]>;
 
 export const withMetadata = metadataFor(kingTransfers);
+
+declare module '../../action/changes.ts' {
+  interface Changes extends ChangesIn<typeof kingChanges> {}
+}
 
 export const king = { changes: kingChanges, transfers: kingTransfers } as const satisfies Declarations;

@@ -3,6 +3,7 @@ import type { OrderRow } from '#db/systems/market/store/order-row.ts';
 import type { TradeRow } from '#db/systems/market/store/trades.ts';
 import type { MarketConfigKey, marketTransferCodes } from '#protocol/systems/market/contract.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
+import type { ChangesIn } from '../../action/changes.ts';
 import { type Declarations, count, ratio, type SettingDefinitions } from '../../action/declarations.ts';
 import type { TransferDefinitions } from '../../ledger/transfer-definition.ts';
 
@@ -137,6 +138,10 @@ export const marketSettings: SettingDefinitions<MarketConfigKey> = {
     'Ask of the trading desk, relative to the reference price or the base price, whichever is higher',
   ),
 };
+
+declare module '../../action/changes.ts' {
+  interface Changes extends ChangesIn<typeof marketChanges> {}
+}
 
 export const market = {
   changes: marketChanges,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ChangesIn } from '../../action/changes.ts';
 import type { Declarations } from '../../action/declarations.ts';
 
 export const profileChanges = {
@@ -14,5 +15,9 @@ export const profileChanges = {
     isShown: z.boolean(),
   }),
 } as const;
+
+declare module '../../action/changes.ts' {
+  interface Changes extends ChangesIn<typeof profileChanges> {}
+}
 
 export const profile = { changes: profileChanges } as const satisfies Declarations;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ChangesIn } from '../../action/changes.ts';
 import type { Declarations } from '../../action/declarations.ts';
 
 export const publicViewChanges = {
@@ -16,5 +17,9 @@ export const publicViewChanges = {
     lineId: z.string(),
   }),
 } as const;
+
+declare module '../../action/changes.ts' {
+  interface Changes extends ChangesIn<typeof publicViewChanges> {}
+}
 
 export const publicView = { changes: publicViewChanges } as const satisfies Declarations;

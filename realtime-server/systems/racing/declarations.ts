@@ -1,6 +1,7 @@
 import { Dollars, inhabitantMark } from '#protocol/schemas.ts';
 import { racingEvents, type racingTransferCodes } from '#protocol/systems/racing/contract.ts';
 import * as z from 'zod/mini';
+import type { ChangesIn } from '../../action/changes.ts';
 import type { Declarations } from '../../action/declarations.ts';
 import type { TransferDefinitions } from '../../ledger/transfer-definition.ts';
 
@@ -117,5 +118,9 @@ export const racingTransfers = {
     describe: (moved: string) => `The pick three was called off: ${moved} comes back`,
   },
 } as const satisfies TransferDefinitions<(typeof racingTransferCodes)[number]>;
+
+declare module '../../action/changes.ts' {
+  interface Changes extends ChangesIn<typeof racingChanges> {}
+}
 
 export const racing = { changes: racingChanges, transfers: racingTransfers } as const satisfies Declarations;

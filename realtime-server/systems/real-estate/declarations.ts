@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Cents } from '#protocol/primitives.ts';
 import type { RealEstateConfigKey, realEstateTransferCodes } from '#protocol/systems/real-estate/contract.ts';
+import type { ChangesIn } from '../../action/changes.ts';
 import {
   type Declarations,
   count,
@@ -131,6 +132,10 @@ export const realEstateSettings: SettingDefinitions<RealEstateConfigKey> = {
   'realEstateSettings.upgradeWood': material(8, 'Wood'),
   'realEstateSettings.upgradeTools': material(4, 'Tools'),
 };
+
+declare module '../../action/changes.ts' {
+  interface Changes extends ChangesIn<typeof realEstateChanges> {}
+}
 
 export const realEstate = {
   changes: realEstateChanges,

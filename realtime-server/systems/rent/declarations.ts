@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Cents } from '#protocol/primitives.ts';
 import type { RentConfigKey, rentTransferCodes } from '#protocol/systems/rent/contract.ts';
+import type { ChangesIn } from '../../action/changes.ts';
 import { type Declarations, dollars, type SettingDefinitions } from '../../action/declarations.ts';
 import { formatExactDollars, formatUnits } from '../../ledger/format.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
@@ -89,6 +90,10 @@ export const rentSettings: SettingDefinitions<RentConfigKey> = {
     "A player's own rent per game month, before the surcharge for wealth",
   ),
 };
+
+declare module '../../action/changes.ts' {
+  interface Changes extends ChangesIn<typeof rentChanges> {}
+}
 
 export const rent = {
   changes: rentChanges,

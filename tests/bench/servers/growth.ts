@@ -1,5 +1,5 @@
 import { HOUR_MS } from '#protocol/time.ts';
-import { readContext } from '#server/action/bind-live.ts';
+import { readContext } from '#server/action/read-context.ts';
 import type { Job } from '#server/action/system.ts';
 import { configValues } from '#server/systems/admin/config.ts';
 import { listings, statistics } from '#server/systems/real-estate/reads/properties.ts';

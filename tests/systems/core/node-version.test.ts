@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { runProgram } from '#tests/support/program.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const ENTRY = 'realtime-server/process/compiled-start.ts';
+const ENTRY = 'realtime-server/compiled-start.ts';
 
 const pretend = (version: string): string =>
   `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'${version}'})`;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
-import type { Change } from '#server/declarations.ts';
+import type { Change } from '#server/action/changes.ts';
 import { createMarketMemory, type MarketMemory } from '#server/systems/market/memory/market-memory.ts';
 import { tradeView } from '#server/systems/market/reads/views.ts';
 import type { TestPlayer } from '#tests/support/player.ts';

@@ -1,4 +1,4 @@
-import type { ChangeOf } from '../../../declarations.ts';
+import type { ChangeOf } from '../../../action/changes.ts';
 
 type Founding = ChangeOf<'alliance.founded'>;
 

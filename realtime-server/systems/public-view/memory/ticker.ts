@@ -6,7 +6,7 @@ import { isClub } from '#protocol/systems/alliance/terms.ts';
 import type { King } from '#protocol/systems/king/contract.ts';
 import type { AdminTickerLine, TickerLine } from '#protocol/systems/public-view/contract.ts';
 import { STABLE } from '#protocol/systems/racing/stable.ts';
-import type { ChangeOf } from '../../../declarations.ts';
+import type { ChangeOf } from '../../../action/changes.ts';
 import type { Foundings } from './foundings.ts';
 import { formatAmount } from '../../../ledger/format.ts';
 import {

@@ -1,26 +1,16 @@
 import type { Database } from '#db/open.ts';
-import type { LiveRoom } from '../live/rooms.ts';
-import type { LiveStream } from '../live/streams.ts';
-import type { ConfigValues } from './config-types.ts';
-import type { Actor, Clock } from './context.ts';
-import type { ReadContext, RoomDefinition, Stream } from './system.ts';
+import type { ConfigValues } from '../action/config-types.ts';
+import type { Clock } from '../action/context.ts';
+import { readContext } from '../action/read-context.ts';
+import type { RoomDefinition, Stream } from '../action/system.ts';
+import type { LiveRoom } from './rooms.ts';
+import type { LiveStream } from './streams.ts';
 
 interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly config: { readonly values: ConfigValues };
 }
-
-export const readContext = <A extends Actor>(
-  { clock, config }: Omit<Deps, 'database'>,
-  actor: A,
-): ReadContext<A> => ({
-  actor,
-  nowMs: clock.nowMs(),
-  realNowMs: clock.realNowMs(),
-  speed: clock.speed,
-  config: config.values,
-});
 
 export const bindRooms = (
   rooms: readonly RoomDefinition[],

@@ -1,6 +1,6 @@
 import { DatabaseBusyError, DatabaseLockedError, DatabaseUnusableError } from '#db/open.ts';
-import { SettingError } from '../process/environment.ts';
-import { NoAnswerError } from '../process/listening.ts';
+import { SettingError } from './environment.ts';
+import { NoAnswerError } from './listening.ts';
 
 const OPERATOR_ERRORS = [SettingError, DatabaseLockedError, DatabaseUnusableError, DatabaseBusyError];
 

@@ -13,7 +13,7 @@ if (Number.parseInt(process.versions.node, 10) < NEEDED_MAJOR) {
   const { enableCompileCache, flushCompileCache } = await import('node:module');
   // Compiling the bundle takes V8 longer than the rest of the start.
   enableCompileCache(fileURLToPath(new URL('../compile-cache', import.meta.url)));
-  await import('../main.ts');
+  await import('./main.ts');
   // A killed server would never write the cache at exit.
   flushCompileCache();
 }
