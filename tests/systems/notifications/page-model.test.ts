@@ -28,7 +28,7 @@ const one = (how: Partial<Notification> = {}): Notification => ({
 
 describe('a notification', () => {
   test("reads as its event's sentence, and links to its page", () => {
-    expect(linesOf([one()], messages)).toEqual([
+    expect(linesOf([one()], messages)).toMatchObject([
       {
         ...{ id: '7', type: 'house', at: one().at, isRead: false, path: '/central-bank' },
         ...{ tone: 'success', text: 'You are the king.' },

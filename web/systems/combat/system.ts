@@ -17,7 +17,7 @@ const attackMessage: EventMessage<'combat.attacked'> = {
   Banner: AttackBanner,
 };
 
-const eventMessages: EventMessages = { 'combat.attacked': attackMessage };
+const eventMessages: EventMessages = { 'combat.attacked': { ...attackMessage, icon: Swords } };
 
 export const combat: WebSystem = {
   pages: [

@@ -1,3 +1,4 @@
+import { BellRing, ChartCandlestick } from 'lucide-react';
 import { isOrderNews, mergeOrderUpdates } from '#protocol/systems/market/merge.ts';
 import type { MarketOrder, MarketTrade } from '#protocol/systems/market/models.ts';
 import type { EventMessage } from '#web/live/event-message.ts';
@@ -49,4 +50,7 @@ const alertMessage: EventMessage<'price.alerted'> = {
   }),
 };
 
-export const eventMessages: EventMessages = { 'order.update': orderMessage, 'price.alerted': alertMessage };
+export const eventMessages: EventMessages = {
+  'order.update': { ...orderMessage, icon: ChartCandlestick },
+  'price.alerted': { ...alertMessage, icon: BellRing },
+};

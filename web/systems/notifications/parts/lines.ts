@@ -1,3 +1,4 @@
+import { Crown, DoorOpen, HousePlus, type LucideIcon, Megaphone } from 'lucide-react';
 import type { DurableEventName, EventData } from '#protocol/events.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { Notification } from '#protocol/systems/notifications/contract.ts';
@@ -12,6 +13,7 @@ export interface Line extends Message {
   readonly at: string;
   readonly isRead: boolean;
   readonly path: string | null;
+  readonly icon: LucideIcon;
 }
 
 export const linesOf = (list: readonly Notification[], messages: EventMessages): readonly Line[] =>
@@ -19,8 +21,16 @@ export const linesOf = (list: readonly Notification[], messages: EventMessages):
     const message = messageOf(notification, messages);
     if (!message) return [];
     const { id, type, at, is_read: isRead } = notification;
-    return [{ ...message, id, type, at, isRead, path: pathOf(notification, messages) }];
+    const icon = ofEvent(notification.event, messages)?.icon ?? icons[type] ?? Crown;
+    return [{ ...message, id, type, at, isRead, icon, path: pathOf(notification, messages) }];
   });
+
+/** What the house says, by kind; other events have the icon of their system. */
+const icons: Readonly<Partial<Record<NotificationType, LucideIcon>>> = {
+  rent: HousePlus,
+  eviction: DoorOpen,
+  announcements: Megaphone,
+};
 
 function messageOf({ event, data }: Notification, messages: EventMessages): Message | null {
   if (event === 'announcement') {
@@ -38,8 +48,10 @@ export function pathOf(
   return path ?? notificationTypes[type].path;
 }
 
-const ofEvent = (event: string, messages: EventMessages): EventMessage<DurableEventName> | undefined =>
-  messages[event as DurableEventName];
+const ofEvent = (event: string, messages: EventMessages) =>
+  messages[event as DurableEventName] as
+    | (EventMessage<DurableEventName> & { readonly icon?: LucideIcon })
+    | undefined;
 
 interface Day {
   readonly name: string;
