@@ -9,7 +9,7 @@ export interface IncomeRow {
   readonly cents: number;
 }
 
-/** Only `realtime-server/ledger/income.ts` adds income. */
+/** Only `realtime-server/systems/economy/income.ts` adds income. */
 export const incomeStore = store(
   { reads: ['playerIncomes', 'productionMinutes'], writes: ['playerIncomes', 'productionMinutes'] },
   ({ orm, statement, tables: { playerIncomes, productionMinutes } }) => {
