@@ -65,10 +65,6 @@ export type RoomName = RoomKind | `${RoomKind}:${string}`;
 
 export type ConfigKey = Declared<Systems, 'configKeys'>[number];
 
-export const configKeys: readonly ConfigKey[] = Object.values<SystemContract>(systems).flatMap(
-  ({ configKeys: keys = [] }) => keys as readonly ConfigKey[],
-);
-
 export type TransferCode = Declared<Systems, 'transferCodes'>[number];
 
 export const transferCodes: readonly TransferCode[] = Object.values<SystemContract>(systems).flatMap(

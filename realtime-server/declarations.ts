@@ -1,13 +1,9 @@
-import type * as z from 'zod/mini';
 import { mergeField } from '#protocol/join-systems.ts';
 import type { ConfigKey, TransferCode } from '#protocol/systems.ts';
-import type { ChangeKind } from './action/changes.ts';
 import type { SettingDefinitions } from './action/declarations.ts';
 import type { TransferDefinitions } from './ledger/transfer-definition.ts';
 import { achievements } from './systems/achievements/declarations.ts';
-import { admin } from './systems/admin/declarations.ts';
 import { alliance } from './systems/alliance/declarations.ts';
-import { announcements } from './systems/announcements/declarations.ts';
 import { auth } from './systems/auth/declarations.ts';
 import { bank } from './systems/bank/declarations.ts';
 import { combat } from './systems/combat/declarations.ts';
@@ -19,8 +15,6 @@ import { inhabitants } from './systems/inhabitants/declarations.ts';
 import { king } from './systems/king/declarations.ts';
 import { market } from './systems/market/declarations.ts';
 import { production } from './systems/production/declarations.ts';
-import { profile } from './systems/profile/declarations.ts';
-import { publicView } from './systems/public-view/declarations.ts';
 import { racing } from './systems/racing/declarations.ts';
 import { realEstate } from './systems/real-estate/declarations.ts';
 import { rent } from './systems/rent/declarations.ts';
@@ -28,9 +22,7 @@ import { rent } from './systems/rent/declarations.ts';
 // Apart from systems.ts: actions import these, and systems.ts imports actions.
 const systems = {
   achievements,
-  admin,
   alliance,
-  announcements,
   auth,
   bank,
   combat,
@@ -42,15 +34,10 @@ const systems = {
   king,
   market,
   production,
-  profile,
-  publicView,
   racing,
   realEstate,
   rent,
 };
-
-/** Does not compile while a kind is missing. */
-export const changes = mergeField(systems, 'changes') satisfies Readonly<Record<ChangeKind, z.core.$ZodType>>;
 
 /** Does not compile while a code is missing. */
 export const transfers: TransferDefinitions<TransferCode> = mergeField(systems, 'transfers');

@@ -1,15 +1,9 @@
-import type * as z from 'zod/mini';
-
-/** Every change that an action may record, by kind: each system adds its own from its `declarations.ts`. */
+/** What changes of each kind carry: absolute values, plain data, no secrets. Systems add theirs from `declarations.ts`. */
 export interface Changes {}
 
 export type ChangeKind = keyof Changes;
 
-export type ChangeOf<K extends ChangeKind> = Changes[K];
+export type ChangeOf<K extends ChangeKind> = { readonly kind: K } & Changes[K];
 
-export type Change = Changes[ChangeKind];
-
-/** The changes of a system, from their schemas. */
-export type ChangesIn<Schemas extends Readonly<Record<string, z.core.$ZodType>>> = {
-  readonly [K in keyof Schemas]: z.infer<Schemas[K]>;
-};
+/** A fact that memory and rooms follow after the commit. */
+export type Change = { [K in ChangeKind]: ChangeOf<K> }[ChangeKind];

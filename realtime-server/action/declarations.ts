@@ -38,10 +38,8 @@ export const ratio = kind('decimal', 'ratio');
 /** In cents, still far below `Number.MAX_SAFE_INTEGER`. */
 export const MAX_SETTING = 1_000_000_000;
 
-/** Declarations of a system that other systems and the runner refer to by type. */
+/** What a system adds to the ledger and to the settings. */
 export interface Declarations {
-  /** Facts that memory and rooms follow after the commit: plain data with absolute values, no secrets. */
-  readonly changes?: Readonly<Record<string, object>>;
   readonly transfers?: TransferDefinitions<string>;
   /** By dotted key. */
   readonly settings?: SettingDefinitions<string>;

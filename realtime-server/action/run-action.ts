@@ -260,7 +260,7 @@ async function recordBalances(tx: Tx, ctx: Context, effects: Effects): Promise<B
   for (const owner of effects.touched) {
     const balance = await readBalance(tx, ctx, owner);
     if (!balance) continue;
-    ctx.record({ system: 'economy', kind: 'balance.changed', playerId: owner, balance });
+    ctx.record({ kind: 'balance.changed', playerId: owner, balance });
     if (actor.kind === 'player' && actor.id === owner) own = balance;
   }
   if (actor.kind !== 'player') return null;

@@ -68,8 +68,14 @@ const OUTER_OPTIONS: ServerOptions = {
     upgrade?.toLowerCase() === 'websocket' && pathOf(url ?? '').startsWith(SOCKET_PATH),
 };
 
-/** Sits before HTTP and Engine.IO: limits the number and age of connections and their unanswered or unread
- * data, and counts requests per network before parsing. */
+/**
+ * Sits before Fastify and Engine.IO, because what floods a server must be refused before it costs anything. The outer server
+ * listens and checks; what passes is emitted on the inner one, which never listens. First a connection: there may be 24,000, and
+ * 256 of one network unless it is a proxy's. Then each of its requests: one with eight unanswered requests or 1 MB of unread answers
+ * before it ends the connection. Then the network's requests of the last minute, then what a proxy might read differently. A
+ * check each second closes connections that are idle for 72 s or leave an answer unread for 10 s. An upgrade leaves the guard: from
+ * there on the limits of sockets apply.
+ */
 export function createGuard(deps: GuardDeps): Guarded {
   const { trust, limited, floods, headers, timers } = deps;
   const inner = createServer();

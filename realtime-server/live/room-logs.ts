@@ -37,7 +37,13 @@ export interface RoomLogsDeps {
   readonly maxOverall?: number;
 }
 
-/** A forgotten room restarts with a new epoch. */
+/**
+ * The last events of each room, so that a client which missed some gets them instead of a snapshot. Every event gets the room's
+ * next number. A room keeps its last 500 events for at most two minutes. Beyond 150,000 in all, that age is halved until a
+ * quarter is free. A room without events or visitors for as long is forgotten with its number. It would count from 1 again, and a
+ * client's old position would look valid; so whenever rooms are forgotten, rooms created later belong to a new epoch.
+ * Positions of another epoch, ahead of the room, or older than what is kept are answered with null: the client needs a snapshot.
+ */
 export function createRoomLogs(deps: RoomLogsDeps): RoomLogs {
   const { nowMs, maxRetained = MAX_RESUMABLE_EVENTS, maxOverall = MAX_RETAINED_OVERALL } = deps;
   const logs = new Map<RoomName, RoomLog>();

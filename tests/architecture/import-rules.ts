@@ -242,8 +242,7 @@ export const arrowsBack: Readonly<Record<string, readonly string[]>> = {
   'realtime-server/': [
     // A balance has fields of systems, and every action answers with the balance.
     'realtime-server/action -> realtime-server/balance-fields.ts',
-    // The settings of every system, and the transfers that count as income, gifts or activity.
-    'realtime-server/systems/admin -> realtime-server/declarations.ts',
+    // It counts the transfers of every system as income, gifts and activity.
     'realtime-server/systems/economy -> realtime-server/declarations.ts',
   ],
 };

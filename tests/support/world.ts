@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import { pino, type Logger } from 'pino';
 import { expect, onTestFinished, test, TestRunner } from 'vitest';
-import * as z from 'zod/mini';
 import { buildApp } from '#server/app.ts';
 import type { Change } from '#server/action/changes.ts';
-import { changes as changeSchemas } from '#server/declarations.ts';
 import type { Rewards } from '#server/systems.ts';
 import { createTimers, type Timers } from '#server/live/timers.ts';
 import { openWorld, type World } from '#server/world/open-world.ts';
@@ -226,12 +224,12 @@ function fail(error: unknown): never {
   throw error;
 }
 
-/** Serializes every change, so that none can carry more or less than its schema. */
+/** Serializes every change: it is plain data. */
 const crossing =
   (crossed: Change[]) =>
   (changes: readonly Change[]): Change[] =>
     changes.map((change) => {
-      const read = z.parse(changeSchemas[change.kind], JSON.parse(JSON.stringify(change)));
+      const read = JSON.parse(JSON.stringify(change)) as Change;
       expect(read).toStrictEqual(change);
       crossed.push(read);
       return read;

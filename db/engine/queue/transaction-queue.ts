@@ -16,8 +16,12 @@ interface Transaction {
   value: unknown;
 }
 
-// Group commit. Savepoints are slow (SQLite copies changed pages, PostgreSQL needs two round trips): a batch
-// runs without them and, if a transaction fails after writing, again with one per transaction.
+// Group commit: a commit costs a write to the disk, so everything that waits shares one. A batch begins, runs its
+// transactions one after another, flushes the write buffer, stamps the world and commits; only then does any caller get its
+// result. What exceeds the time of a batch waits for the next. A transaction that fails before it has written is rejected
+// alone. One that fails after writing takes the batch with it: all is rolled back and runs again, now with a savepoint and a
+// flush for each, so that only the failed one is undone. Savepoints are not used at first because they are slow (SQLite copies
+// changed pages, PostgreSQL needs two round trips) and failures after writing are rare.
 export class TransactionQueue {
   readonly #options: QueueOptions;
   #waiting: Transaction[] = [];

@@ -35,8 +35,12 @@ interface Watcher {
   readonly onWrite: () => void;
 }
 
-// Writes that the database does not have yet, one layer per savepoint. Flushed layers stay: after a rollback,
-// their rows must be written again.
+// Rows that the transactions of a batch have written and the database does not have yet: ten updates of an account become one,
+// in one statement for many rows. Each store registers a target, which writes its rows; targets flush in the order of their
+// registration. A flush comes before any statement that reads or writes a table with rows here, at MAX_ROWS, and before the
+// commit. Rows lie in layers, one per savepoint, and the newest row of a key is the one found. Releasing a savepoint merges its
+// layer into the outer one. Rolling it back drops its layer, and also undoes in the database what was flushed since, including
+// rows of outer layers: so flushed layers stay until their savepoint ends, and count as unflushed again after a rollback.
 export class WriteBuffer {
   readonly #run: () => Run | undefined;
   #layers: Layer[] = [newLayer()];
@@ -96,10 +100,6 @@ export class WriteBuffer {
     if (isWrite) for (const callback of onWrite) callback();
     if (this.#skipsFlush || this.#rows === 0) return undefined;
     return targets.some((target) => this.#hasRows(target)) ? this.flush() : undefined;
-  }
-
-  isEmpty(): boolean {
-    return this.#rows === 0;
   }
 
   async flush(): Promise<void> {

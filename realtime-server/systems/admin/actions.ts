@@ -76,7 +76,7 @@ async function change(
   const changed = { before: only(before.values, keys), after: only(after, keys) };
   await ctx.react({ kind: 'admin.acted', action, ...changed, ...(undoes !== undefined && { undoes }) });
   const { values, version } = await loadConfig(tx);
-  ctx.record({ system: 'admin', kind: 'config.changed', version, values });
+  ctx.record({ kind: 'config.changed', version, values });
   return values;
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '#db/open.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import { adminRoutes } from '#protocol/systems/admin/contract.ts';
 import { adminLogStore } from '#db/systems/admin/store/log.ts';
-import type { Config } from '../../action/config-types.ts';
+import type { Config, ConfigValues } from '../../action/config-types.ts';
 import { system, type Handler } from '../../action/system.ts';
 import { isRefusal, type Actor, type Reaction, type ResetWorld } from '../../action/context.ts';
 import type { Standings } from '../economy/standings.ts';
@@ -16,6 +16,12 @@ import { readConfig, readLog, createPublicSettings } from './reads/config.ts';
 import { economyBoard } from './reads/economy-board.ts';
 import { previewConfig } from './reads/preview.ts';
 import { playerStats } from './reads/stats.ts';
+
+declare module '../../action/changes.ts' {
+  interface Changes {
+    'config.changed': { readonly version: number; readonly values: ConfigValues };
+  }
+}
 
 interface AdminDeps {
   readonly config: Config;

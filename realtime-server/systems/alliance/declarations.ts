@@ -1,11 +1,6 @@
-import * as z from 'zod/mini';
 import type { Cents } from '#protocol/primitives.ts';
-import {
-  type AllianceConfigKey,
-  allianceEvents,
-  type allianceTransferCodes,
-} from '#protocol/systems/alliance/contract.ts';
-import type { ChangesIn } from '../../action/changes.ts';
+import type { EventData } from '#protocol/events.ts';
+import type { AllianceConfigKey, allianceTransferCodes } from '#protocol/systems/alliance/contract.ts';
 import {
   type Declarations,
   dollars,
@@ -18,50 +13,29 @@ import {
 import { formatExactDollars } from '../../ledger/format.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
 
-export const allianceChanges = {
-  'alliance.founded': z.object({
-    system: z.literal('alliance'),
-    kind: z.literal('alliance.founded'),
-    allianceId: z.string(),
-    isPrivate: z.boolean(),
-    name: z.string(),
-    playerId: z.string(),
-    atMs: z.int(),
-  }),
-  /** After its `alliance.membership`; a founder does not join. */
-  'alliance.joined': z.object({
-    system: z.literal('alliance'),
-    kind: z.literal('alliance.joined'),
-    /** Whether everybody may read the alliance's name. */
-    isNameShown: z.boolean(),
-    name: z.string(),
-    playerId: z.string(),
-    atMs: z.int(),
-  }),
-  'alliance.ended': z.object({
-    system: z.literal('alliance'),
-    kind: z.literal('alliance.ended'),
-    allianceId: z.string(),
-  }),
-  'alliance.membership': z.object({
-    system: z.literal('alliance'),
-    kind: z.literal('alliance.membership'),
-    playerId: z.string(),
-    allianceId: z.nullable(z.string()),
-  }),
-  'alliance.changed': z.object({
-    system: z.literal('alliance'),
-    kind: z.literal('alliance.changed'),
-    allianceId: z.string(),
-    event: allianceEvents['alliance.changed'].data,
-  }),
-  'alliance.message': z.object({
-    system: z.literal('alliance'),
-    kind: z.literal('alliance.message'),
-    allianceId: z.string(),
-    message: allianceEvents['alliance.message'].data,
-  }),
-} as const;
+declare module '../../action/changes.ts' {
+  interface Changes {
+    'alliance.founded': {
+      readonly allianceId: string;
+      readonly isPrivate: boolean;
+      readonly name: string;
+      readonly playerId: string;
+      readonly atMs: number;
+    };
+    /** After its `alliance.membership`; a founder does not join. */
+    'alliance.joined': {
+      /** Whether everybody may read the alliance's name. */
+      readonly isNameShown: boolean;
+      readonly name: string;
+      readonly playerId: string;
+      readonly atMs: number;
+    };
+    'alliance.ended': { readonly allianceId: string };
+    'alliance.membership': { readonly playerId: string; readonly allianceId: string | null };
+    'alliance.changed': { readonly allianceId: string; readonly event: EventData<'alliance.changed'> };
+    'alliance.message': { readonly allianceId: string; readonly message: EventData<'alliance.message'> };
+  }
+}
 
 interface AllianceMetadata {
   readonly alliance: string;
@@ -180,12 +154,7 @@ export const allianceSettings: SettingDefinitions<AllianceConfigKey> = {
   ),
 };
 
-declare module '../../action/changes.ts' {
-  interface Changes extends ChangesIn<typeof allianceChanges> {}
-}
-
 export const alliance = {
-  changes: allianceChanges,
   transfers: allianceTransfers,
   settings: allianceSettings,
 } as const satisfies Declarations;

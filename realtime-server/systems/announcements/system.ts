@@ -6,6 +6,13 @@ import type { Answer, Input } from '#protocol/contract.ts';
 import { system } from '../../action/system.ts';
 import type { Context, Player } from '../../action/context.ts';
 import { lastAnnouncement, recent, announcementView } from './reads.ts';
+import type { EventData } from '#protocol/events.ts';
+
+declare module '../../action/changes.ts' {
+  interface Changes {
+    'announcement.made': { readonly announcement: EventData<'announcement'> };
+  }
+}
 
 type Announce = typeof announcementRoutes.announce;
 
@@ -20,7 +27,7 @@ async function announce(
   const data = { id: announcement.id, message, type };
   // Stored once for the world, not once per player.
   await outboxStore(tx).append({ room: 'world', event: 'announcement', data, atMs: ctx.realNowMs });
-  ctx.record({ system: 'announcements', kind: 'announcement.made', announcement: data });
+  ctx.record({ kind: 'announcement.made', announcement: data });
   await ctx.react({ kind: 'admin.acted', action: 'announcement', before: null, after: { message, type } });
   return { success: true, announcement };
 }

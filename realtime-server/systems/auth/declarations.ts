@@ -1,6 +1,4 @@
-import * as z from 'zod/mini';
 import type { AuthConfigKey, authTransferCodes } from '#protocol/systems/auth/contract.ts';
-import type { ChangesIn } from '../../action/changes.ts';
 import {
   type Declarations,
   count,
@@ -12,17 +10,14 @@ import {
 } from '../../action/declarations.ts';
 import type { TransferDefinitions } from '../../ledger/transfer-definition.ts';
 
-export const authChanges = {
-  /** Cached sessions of these players may be outdated. */
-  'sessions.changed': z.object({
-    system: z.literal('auth'),
-    kind: z.literal('sessions.changed'),
-    playerIds: z.array(z.string()),
-  }),
-} as const;
+declare module '../../action/changes.ts' {
+  interface Changes {
+    /** Cached sessions of these players may be outdated. */
+    'sessions.changed': { readonly playerIds: readonly string[] };
+  }
+}
 
-export const sessionsChanged = (...playerIds: string[]) =>
-  ({ system: 'auth', kind: 'sessions.changed', playerIds }) as const;
+export const sessionsChanged = (...playerIds: string[]) => ({ kind: 'sessions.changed', playerIds }) as const;
 
 export const authTransfers = {
   starting_goods: {
@@ -50,12 +45,7 @@ export const authSettings: SettingDefinitions<AuthConfigKey> = {
   'defaultUser.points': count([0, 0, MAX_SETTING], 'Points a new player starts with'),
 };
 
-declare module '../../action/changes.ts' {
-  interface Changes extends ChangesIn<typeof authChanges> {}
-}
-
 export const auth = {
-  changes: authChanges,
   transfers: authTransfers,
   settings: authSettings,
 } as const satisfies Declarations;

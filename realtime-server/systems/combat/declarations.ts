@@ -1,7 +1,5 @@
-import * as z from 'zod/mini';
 import type { Cents } from '#protocol/primitives.ts';
 import type { CombatConfigKey, combatTransferCodes } from '#protocol/systems/combat/contract.ts';
-import type { ChangesIn } from '../../action/changes.ts';
 import {
   type Declarations,
   count,
@@ -16,30 +14,20 @@ import {
 import { formatCount, formatExactDollars } from '../../ledger/format.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
 
-export const combatChanges = {
-  'fights.counted': z.object({
-    system: z.literal('combat'),
-    kind: z.literal('fights.counted'),
-    playerId: z.string(),
-    wins: z.int(),
-    losses: z.int(),
-  }),
-  /** By the attacker. */
-  'fight.won': z.object({
-    system: z.literal('combat'),
-    kind: z.literal('fight.won'),
-    fightId: z.string(),
-    attackerId: z.string(),
-    defenderId: z.string(),
-    rewardCents: z.int(),
-    atMs: z.int(),
-  }),
-  'powers.changed': z.object({
-    system: z.literal('combat'),
-    kind: z.literal('powers.changed'),
-    playerId: z.string(),
-  }),
-} as const;
+declare module '../../action/changes.ts' {
+  interface Changes {
+    'fights.counted': { readonly playerId: string; readonly wins: number; readonly losses: number };
+    /** By the attacker. */
+    'fight.won': {
+      readonly fightId: string;
+      readonly attackerId: string;
+      readonly defenderId: string;
+      readonly rewardCents: Cents;
+      readonly atMs: number;
+    };
+    'powers.changed': { readonly playerId: string };
+  }
+}
 
 interface MafiosiHiredMetadata {
   readonly hired: string;
@@ -133,12 +121,7 @@ export const combatSettings: SettingDefinitions<CombatConfigKey> = {
   'feeding.powerPercent': wholePercent([0, 5, 100], 'Additional power of a fed crew'),
 };
 
-declare module '../../action/changes.ts' {
-  interface Changes extends ChangesIn<typeof combatChanges> {}
-}
-
 export const combat = {
-  changes: combatChanges,
   transfers: combatTransfers,
   settings: combatSettings,
 } as const satisfies Declarations;

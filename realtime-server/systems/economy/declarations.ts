@@ -1,7 +1,5 @@
-import { Balance } from '#protocol/schemas.ts';
+import type { Balance } from '#protocol/schemas.ts';
 import type { FaucetCapKey } from '#protocol/systems/economy/contract.ts';
-import * as z from 'zod/mini';
-import type { ChangesIn } from '../../action/changes.ts';
 import {
   type Declarations,
   dollars,
@@ -9,53 +7,31 @@ import {
   type SettingDefinitions,
 } from '../../action/declarations.ts';
 
-const standing = {
-  id: z.string(),
-  username: z.string(),
-  cents: z.int(),
-  points: z.int(),
-  createdAtMs: z.int(),
-  rev: z.int(),
-};
+interface Ranked {
+  readonly id: string;
+  readonly username: string;
+  readonly cents: number;
+  readonly points: number;
+  readonly createdAtMs: number;
+  readonly rev: number;
+}
 
-export const economyChanges = {
-  'balance.changed': z.object({
-    system: z.literal('economy'),
-    kind: z.literal('balance.changed'),
-    playerId: z.string(),
-    balance: Balance,
-  }),
-  'player.ranked': z.object({
-    system: z.literal('economy'),
-    kind: z.literal('player.ranked'),
-    ...standing,
-  }),
-  /** After `player.unranked`: it ranks only on boards with inhabitants. */
-  'inhabitant.ranked': z.object({
-    system: z.literal('economy'),
-    kind: z.literal('inhabitant.ranked'),
-    ...standing,
-  }),
-  'player.unranked': z.object({
-    system: z.literal('economy'),
-    kind: z.literal('player.unranked'),
-    id: z.string(),
-  }),
-  'net-worth.stored': z.object({
-    system: z.literal('economy'),
-    kind: z.literal('net-worth.stored'),
-    playerId: z.string(),
-    day: z.int(),
-  }),
-  'net-worth.updated': z.object({
-    system: z.literal('economy'),
-    kind: z.literal('net-worth.updated'),
-    playerId: z.string(),
-    cents: z.int(),
-    atMs: z.int(),
-    rev: z.int(),
-  }),
-} as const;
+declare module '../../action/changes.ts' {
+  interface Changes {
+    'balance.changed': { readonly playerId: string; readonly balance: Balance };
+    'player.ranked': Ranked;
+    /** After `player.unranked`: it ranks only on boards with inhabitants. */
+    'inhabitant.ranked': Ranked;
+    'player.unranked': { readonly id: string };
+    'net-worth.stored': { readonly playerId: string; readonly day: number };
+    'net-worth.updated': {
+      readonly playerId: string;
+      readonly cents: number;
+      readonly atMs: number;
+      readonly rev: number;
+    };
+  }
+}
 
 const capOn = (payments: string) =>
   dollars([0, 0, MAX_SETTING], `Cap on ${payments} a game day; 0 for no cap`);
@@ -70,11 +46,6 @@ export const economySettings: SettingDefinitions<FaucetCapKey> = {
   'faucetCap.property_sold': capOn('property sales'),
 };
 
-declare module '../../action/changes.ts' {
-  interface Changes extends ChangesIn<typeof economyChanges> {}
-}
-
 export const economy = {
-  changes: economyChanges,
   settings: economySettings,
 } as const satisfies Declarations;

@@ -97,8 +97,7 @@ export const refreshNetWorths = (
     return outdated.size() > 0 || (await rankedStaff(tx, standings)).length > 0 ? nowMs : null;
   },
   async run(tx, ctx) {
-    for (const id of await rankedStaff(tx, standings))
-      ctx.record({ system: 'economy', kind: 'player.unranked', id });
+    for (const id of await rankedStaff(tx, standings)) ctx.record({ kind: 'player.unranked', id });
     for (const playerId of outdated.first(MAX_WORTHS_PER_TRANSACTION))
       await updateNetWorth(tx, ctx, { playerId, isRanked: standings.has(playerId) });
   },
@@ -115,8 +114,8 @@ async function updateNetWorth(
   { playerId, isRanked }: { readonly playerId: string; readonly isRanked: boolean },
 ): Promise<void> {
   const balances = isRanked ? await balancesOf(tx, playerId) : null;
-  if (!balances) return ctx.record({ system: 'economy', kind: 'player.unranked', id: playerId });
+  if (!balances) return ctx.record({ kind: 'player.unranked', id: playerId });
   const worth = { cents: await netWorthOf(tx, playerId), atMs: ctx.nowMs, rev: revOf(balances) };
   await currentNetWorthStore(tx).put({ playerId, ...worth });
-  ctx.record({ system: 'economy', kind: 'net-worth.updated', playerId, ...worth });
+  ctx.record({ kind: 'net-worth.updated', playerId, ...worth });
 }

@@ -31,6 +31,6 @@ export const netWorthPoints = (memory: NetWorthMemory): PreAction => ({
       const cents = await netWorthOf(tx, playerId);
       await netWorthStore(tx).add(playerId, { day, cents, atMs: ctx.nowMs });
     }
-    ctx.record({ system: 'economy', kind: 'net-worth.stored', playerId, day });
+    ctx.record({ kind: 'net-worth.stored', playerId, day });
   },
 });

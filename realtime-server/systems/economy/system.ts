@@ -81,13 +81,13 @@ const trackPlayers: Reaction = async (tx, ctx, fact) => {
   if (fact.kind === 'player.joined') {
     const player = await standingStore(tx).of(fact.playerId);
     if (!player) return;
-    ctx.record({ system: 'economy', kind: 'player.ranked', ...rankedFields(player) });
+    ctx.record({ kind: 'player.ranked', ...rankedFields(player) });
   }
   if (fact.kind === 'player.unranked') {
     await currentNetWorthStore(tx).removeOf(fact.playerId);
-    ctx.record({ system: 'economy', kind: 'player.unranked', id: fact.playerId });
+    ctx.record({ kind: 'player.unranked', id: fact.playerId });
     const player = await standingStore(tx).inhabitant(fact.playerId);
-    if (player) ctx.record({ system: 'economy', kind: 'inhabitant.ranked', ...rankedFields(player) });
+    if (player) ctx.record({ kind: 'inhabitant.ranked', ...rankedFields(player) });
   }
   if (fact.kind === 'player.deleted') {
     await netWorthStore(tx).removeOf(fact.playerId);
@@ -95,7 +95,7 @@ const trackPlayers: Reaction = async (tx, ctx, fact) => {
     await giftStore(tx).removeOf(fact.playerId);
     await activePlayerStore(tx).removeOf(fact.playerId);
     await faucetStore(tx).removeOf(fact.playerId);
-    ctx.record({ system: 'economy', kind: 'player.unranked', id: fact.playerId });
+    ctx.record({ kind: 'player.unranked', id: fact.playerId });
   }
 };
 

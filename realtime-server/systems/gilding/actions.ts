@@ -36,7 +36,7 @@ export async function gild(
   const atMs = ctx.nowMs;
   await gildingStore(tx).put({ playerId, part, level, horseId, changedAtMs: atMs });
   ctx.record({
-    ...{ system: 'gilding', kind: 'gilding.changed', playerId, username, part, level, horseId, atMs },
+    ...{ kind: 'gilding.changed', playerId, username, part, level, horseId, atMs },
     isBot: await inhabitantStore(tx).has(playerId),
     isShown: !(await hiddenNameStore(tx).has(playerId)),
   });

@@ -1,7 +1,5 @@
-import * as z from 'zod/mini';
 import type { GildingConfigKey, gildingTransferCodes } from '#protocol/systems/gilding/contract.ts';
-import { GILDED_PART_NAMES, GILDABLE, type GildedPart } from '#protocol/systems/gilding/terms.ts';
-import type { ChangesIn } from '../../action/changes.ts';
+import { GILDED_PART_NAMES, type GildedPart } from '#protocol/systems/gilding/terms.ts';
 import {
   type Declarations,
   dollars,
@@ -11,25 +9,21 @@ import {
 } from '../../action/declarations.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
 
-export const gildingChanges = {
-  'gilding.changed': z.object({
-    system: z.literal('gilding'),
-    kind: z.literal('gilding.changed'),
-    playerId: z.string(),
-    username: z.string(),
-    isBot: z.boolean(),
-    isShown: z.boolean(),
-    part: z.enum(GILDABLE),
-    level: z.int(),
-    horseId: z.nullable(z.string()),
-    atMs: z.int(),
-  }),
-  'gilding.removed': z.object({
-    system: z.literal('gilding'),
-    kind: z.literal('gilding.removed'),
-    playerId: z.string(),
-  }),
-} as const;
+declare module '../../action/changes.ts' {
+  interface Changes {
+    'gilding.changed': {
+      readonly playerId: string;
+      readonly username: string;
+      readonly isBot: boolean;
+      readonly isShown: boolean;
+      readonly part: GildedPart;
+      readonly level: number;
+      readonly horseId: string | null;
+      readonly atMs: number;
+    };
+    'gilding.removed': { readonly playerId: string };
+  }
+}
 
 interface GildedMetadata {
   readonly part: GildedPart;
@@ -60,12 +54,7 @@ export const gildingSettings: SettingDefinitions<GildingConfigKey> = {
   ),
 };
 
-declare module '../../action/changes.ts' {
-  interface Changes extends ChangesIn<typeof gildingChanges> {}
-}
-
 export const gilding = {
-  changes: gildingChanges,
   transfers: gildingTransfers,
   settings: gildingSettings,
 } as const satisfies Declarations;

@@ -31,5 +31,5 @@ const forgetDeletedPlayer: Reaction = async (tx, ctx, fact) => {
   const { playerId } = fact;
   if ((await gildingStore(tx).of(playerId)).length === 0) return;
   await gildingStore(tx).removeOf(playerId);
-  ctx.record({ system: 'gilding', kind: 'gilding.removed', playerId });
+  ctx.record({ kind: 'gilding.removed', playerId });
 };

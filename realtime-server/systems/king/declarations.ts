@@ -1,18 +1,15 @@
 import type { Cents } from '#protocol/primitives.ts';
-import { kingEvents, type kingTransferCodes } from '#protocol/systems/king/contract.ts';
-import * as z from 'zod/mini';
-import type { ChangesIn } from '../../action/changes.ts';
+import type { EventData } from '#protocol/events.ts';
+import type { kingTransferCodes } from '#protocol/systems/king/contract.ts';
 import type { Declarations } from '../../action/declarations.ts';
 import { formatExactDollars } from '../../ledger/format.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
 
-export const kingChanges = {
-  'king.crowned': z.object({
-    system: z.literal('king'),
-    kind: z.literal('king.crowned'),
-    king: kingEvents['king.crowned'].data,
-  }),
-} as const;
+declare module '../../action/changes.ts' {
+  interface Changes {
+    'king.crowned': { readonly king: EventData<'king.crowned'> };
+  }
+}
 
 interface KingBonusMetadata {
   readonly sharePercent: number;
@@ -33,8 +30,4 @@ export const kingTransfers = {
 
 export const withMetadata = metadataFor(kingTransfers);
 
-declare module '../../action/changes.ts' {
-  interface Changes extends ChangesIn<typeof kingChanges> {}
-}
-
-export const king = { changes: kingChanges, transfers: kingTransfers } as const satisfies Declarations;
+export const king = { transfers: kingTransfers } as const satisfies Declarations;

@@ -62,7 +62,7 @@ async function emitCrowned(tx: Tx, ctx: Context, crowning: CrowningRow): Promise
   if (!king) return;
   const { bonusCents } = crowning;
   const crowned = kingOf({ ...crowning, id: king.id, username: king.username });
-  ctx.record({ system: 'king', kind: 'king.crowned', king: crowned });
+  ctx.record({ kind: 'king.crowned', king: crowned });
   if (bonusCents === 0) return;
   const message = `You are the king: the central bank paid you ${formatDollars(bonusCents)}, your share of the economy.`;
   ctx.emit(`user:${king.id}`, 'notification', { type: 'success', message });

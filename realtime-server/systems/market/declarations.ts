@@ -1,54 +1,46 @@
-import * as z from 'zod/mini';
 import type { OrderRow } from '#db/systems/market/store/order-row.ts';
 import type { TradeRow } from '#db/systems/market/store/trades.ts';
 import type { MarketConfigKey, marketTransferCodes } from '#protocol/systems/market/contract.ts';
-import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
-import type { ChangesIn } from '../../action/changes.ts';
+import type { MarketResource } from '#protocol/systems/market/models.ts';
+import type { ChangeOf } from '../../action/changes.ts';
 import { type Declarations, count, ratio, type SettingDefinitions } from '../../action/declarations.ts';
 import type { TransferDefinitions } from '../../ledger/transfer-definition.ts';
 
-const Resource = z.enum(MARKET_RESOURCES);
-
 /** `remaining` only falls: of two states, the lower one is the later. */
-const OrderState = z.object({
-  seq: z.int(),
-  owner: z.string(),
-  resource: Resource,
-  side: z.enum(['buy', 'sell']),
-  priceCents: z.int(),
-  remaining: z.int(),
-  isOpen: z.boolean(),
-});
+export interface OrderState {
+  readonly seq: number;
+  readonly owner: string;
+  readonly resource: MarketResource;
+  readonly side: 'buy' | 'sell';
+  readonly priceCents: number;
+  readonly remaining: number;
+  readonly isOpen: boolean;
+}
 
-const Trade = z.object({
-  seq: z.int(),
-  resource: Resource,
-  priceCents: z.int(),
-  quantity: z.int(),
-  atMs: z.int(),
-});
+type ExecutedTrade = Pick<TradeRow, 'seq' | 'resource' | 'priceCents' | 'quantity' | 'atMs'>;
 
-export const marketChanges = {
-  'orders.changed': z.object({
-    system: z.literal('market'),
-    kind: z.literal('orders.changed'),
-    orders: z.array(OrderState),
-    trades: z.array(Trade),
-    traders: z.array(z.string()),
-    minute: z.nullable(z.object({ resource: Resource, startsAtMs: z.int(), turnoverCents: z.int() })),
-  }),
-  'reference.moved': z.object({
-    system: z.literal('market'),
-    kind: z.literal('reference.moved'),
-    resource: Resource,
-    referenceMicros: z.int(),
-    atMs: z.int(),
-  }),
-} as const;
+declare module '../../action/changes.ts' {
+  interface Changes {
+    'orders.changed': {
+      readonly orders: readonly OrderState[];
+      readonly trades: readonly ExecutedTrade[];
+      readonly traders: readonly string[];
+      readonly minute: {
+        readonly resource: MarketResource;
+        readonly startsAtMs: number;
+        readonly turnoverCents: number;
+      } | null;
+    };
+    'reference.moved': {
+      readonly resource: MarketResource;
+      readonly referenceMicros: number;
+      readonly atMs: number;
+    };
+  }
+}
 
-export type OrderState = z.infer<typeof OrderState>;
-export type OrdersChanged = z.infer<(typeof marketChanges)['orders.changed']>;
-export type ReferenceMoved = z.infer<(typeof marketChanges)['reference.moved']>;
+export type OrdersChanged = ChangeOf<'orders.changed'>;
+export type ReferenceMoved = ChangeOf<'reference.moved'>;
 
 export const ordersChanged = ({
   orders,
@@ -61,7 +53,6 @@ export const ordersChanged = ({
   readonly traders?: readonly string[];
   readonly minute?: OrdersChanged['minute'];
 }): OrdersChanged => ({
-  system: 'market',
   kind: 'orders.changed',
   orders: orders.map(({ seq, owner, resource, side, priceCents, remaining, status }) => ({
     seq,
@@ -139,12 +130,7 @@ export const marketSettings: SettingDefinitions<MarketConfigKey> = {
   ),
 };
 
-declare module '../../action/changes.ts' {
-  interface Changes extends ChangesIn<typeof marketChanges> {}
-}
-
 export const market = {
-  changes: marketChanges,
   transfers: marketTransfers,
   settings: marketSettings,
 } as const satisfies Declarations;

@@ -33,13 +33,13 @@ export const updateProfile =
 async function appear(tx: Tx, ctx: Context<Player>, appearance: Appearance): Promise<void> {
   const { id: playerId } = ctx.actor;
   await playerStore(tx).change(playerId, appearance);
-  ctx.record({ system: 'profile', kind: 'appearance.changed', playerId });
+  ctx.record({ kind: 'appearance.changed', playerId });
 }
 
 async function showName(tx: Tx, ctx: Context<Player>, isShown: boolean): Promise<void> {
   const { id: playerId } = ctx.actor;
   await (isShown ? hiddenNameStore(tx).remove(playerId) : hiddenNameStore(tx).add(playerId));
-  ctx.record({ system: 'profile', kind: 'name.shown', playerId, isShown });
+  ctx.record({ kind: 'name.shown', playerId, isShown });
 }
 
 /** The muted player is not notified. */

@@ -7,6 +7,13 @@ import { storeDepartures } from './jobs.ts';
 import { createHiddenNames, type HiddenNames } from './memory/hidden-names.ts';
 import { ownProfile, profile, type ProfileDeps, profileReader } from './reads.ts';
 
+declare module '../../action/changes.ts' {
+  interface Changes {
+    'appearance.changed': { readonly playerId: string };
+    'name.shown': { readonly playerId: string; readonly isShown: boolean };
+  }
+}
+
 export interface AccountEndpoints {
   readonly updatePassword: Handler<typeof profileRoutes.updatePassword>;
   readonly deleteProfile: Handler<typeof profileRoutes.deleteProfile>;
@@ -46,5 +53,5 @@ const forgetHiddenName: Reaction = async (tx, ctx, fact) => {
   const { playerId } = fact;
   if (!(await hiddenNameStore(tx).has(playerId))) return;
   await hiddenNameStore(tx).remove(playerId);
-  ctx.record({ system: 'profile', kind: 'name.shown', playerId, isShown: true });
+  ctx.record({ kind: 'name.shown', playerId, isShown: true });
 };

@@ -13,6 +13,18 @@ import { createFoundings, type Foundings } from './memory/foundings.ts';
 import { createTicker, type Ticker } from './memory/ticker.ts';
 import type { Who } from './rules.ts';
 
+declare module '../../action/changes.ts' {
+  interface Changes {
+    'founding.due': {
+      readonly allianceId: string;
+      /** Whether everybody may read the alliance's name. */
+      readonly isNameShown: boolean;
+      readonly atMs: number;
+    };
+    'ticker.removed': { readonly lineId: string };
+  }
+}
+
 type Remove = typeof publicViewRoutes.removeTickerLine;
 
 export function createPublicViewSystem(deps: PublicDeps & NameDeps) {
@@ -89,7 +101,7 @@ const removeLine =
     if (!line) return refuse('line_not_found');
     const before = { text: line.text, at: line.at };
     await ctx.react({ kind: 'admin.acted', action: 'ticker.line.remove', before, after: null });
-    ctx.record({ system: 'public-view', kind: 'ticker.removed', lineId });
+    ctx.record({ kind: 'ticker.removed', lineId });
     return { success: true, message: 'The line is off the wire.' };
   };
 
@@ -105,7 +117,7 @@ const foundingJob = ({ waiting }: Foundings): Job => ({
       if (atMs + NAMED_AFTER_MS > ctx.nowMs) return;
       const isNameShown = !(await playerStore(tx).isAnotherNamedIn(name, playerId));
       const due = { allianceId, isNameShown, atMs: ctx.nowMs };
-      ctx.record({ system: 'public-view', kind: 'founding.due', ...due });
+      ctx.record({ kind: 'founding.due', ...due });
     }
   },
 });

@@ -45,7 +45,7 @@ export async function placeBet(
   const { id: playerId, username } = ctx.actor;
   const mark = (await inhabitantStore(tx).marks())(playerId);
   const placed = { ...poolView(raceId, pool), playerId, username, ...mark, horseId, cents: bet.cents };
-  ctx.record({ system: 'racing', kind: 'bet.placed', ...placed });
+  ctx.record({ kind: 'bet.placed', ...placed });
   const waived = bet.isFair ? ' House margin waived.' : '';
   const message = `${formatMoney(bet.cents)} on ${horse.name} at ${bet.oddsTenths / 10}:1.${waived} The book has it.`;
   return { success: true, message, bet: betView(bet, null) };

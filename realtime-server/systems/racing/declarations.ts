@@ -1,53 +1,42 @@
-import { Dollars, inhabitantMark } from '#protocol/schemas.ts';
-import { racingEvents, type racingTransferCodes } from '#protocol/systems/racing/contract.ts';
-import * as z from 'zod/mini';
-import type { ChangesIn } from '../../action/changes.ts';
+import type { EventData } from '#protocol/events.ts';
+import type { racingTransferCodes } from '#protocol/systems/racing/contract.ts';
 import type { Declarations } from '../../action/declarations.ts';
 import type { TransferDefinitions } from '../../ledger/transfer-definition.ts';
 
-const pool = { raceId: z.string(), total_pool: Dollars, bet_count: z.int() };
+interface Pool {
+  readonly raceId: string;
+  readonly total_pool: number;
+  readonly bet_count: number;
+}
 
-export const racingChanges = {
-  'race.changed': z.object({
-    system: z.literal('racing'),
-    kind: z.literal('race.changed'),
-    race: racingEvents['race.status'].data,
-  }),
-  'pool.changed': z.object({
-    system: z.literal('racing'),
-    kind: z.literal('pool.changed'),
-    ...pool,
-  }),
-  'bet.placed': z.object({
-    system: z.literal('racing'),
-    kind: z.literal('bet.placed'),
-    ...pool,
-    playerId: z.string(),
-    username: z.string(),
-    ...inhabitantMark,
-    horseId: z.string(),
-    cents: z.int(),
-  }),
-  'bet.won': z.object({
-    system: z.literal('racing'),
-    kind: z.literal('bet.won'),
-    raceId: z.string(),
-    playerId: z.string(),
-    horse: z.string(),
-    oddsTenths: z.int(),
-    payoutCents: z.int(),
-    atMs: z.int(),
-  }),
-  'pick-three.won': z.object({
-    system: z.literal('racing'),
-    kind: z.literal('pick-three.won'),
-    /** The last of the three. */
-    raceId: z.string(),
-    playerId: z.string(),
-    payoutCents: z.int(),
-    atMs: z.int(),
-  }),
-} as const;
+declare module '../../action/changes.ts' {
+  interface Changes {
+    'race.changed': { readonly race: EventData<'race.status'> };
+    'pool.changed': Pool;
+    'bet.placed': Pool & {
+      readonly playerId: string;
+      readonly username: string;
+      readonly is_bot?: true;
+      readonly horseId: string;
+      readonly cents: number;
+    };
+    'bet.won': {
+      readonly raceId: string;
+      readonly playerId: string;
+      readonly horse: string;
+      readonly oddsTenths: number;
+      readonly payoutCents: number;
+      readonly atMs: number;
+    };
+    'pick-three.won': {
+      /** The last of the three. */
+      readonly raceId: string;
+      readonly playerId: string;
+      readonly payoutCents: number;
+      readonly atMs: number;
+    };
+  }
+}
 
 export const racingTransfers = {
   bet_placed: {
@@ -119,8 +108,4 @@ export const racingTransfers = {
   },
 } as const satisfies TransferDefinitions<(typeof racingTransferCodes)[number]>;
 
-declare module '../../action/changes.ts' {
-  interface Changes extends ChangesIn<typeof racingChanges> {}
-}
-
-export const racing = { changes: racingChanges, transfers: racingTransfers } as const satisfies Declarations;
+export const racing = { transfers: racingTransfers } as const satisfies Declarations;

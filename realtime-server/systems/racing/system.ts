@@ -104,7 +104,7 @@ const refundDeletedPlayer: Reaction = async (tx, ctx, fact) => {
     if (raceStatus === 'upcoming') {
       await betStore(tx).remove(bet);
       const pool = await raceStore(tx).addToPool(bet.raceId, { cents: -bet.cents, count: -1 });
-      ctx.record({ system: 'racing', kind: 'pool.changed', ...poolView(bet.raceId, pool) });
+      ctx.record({ kind: 'pool.changed', ...poolView(bet.raceId, pool) });
     } else {
       const refund = { outcome: 'refunded', payoutCents: bet.cents, settledAtMs: ctx.nowMs } as const;
       await betStore(tx).settle({ betId: bet.id, ...refund });

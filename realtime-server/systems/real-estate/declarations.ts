@@ -1,7 +1,5 @@
-import * as z from 'zod/mini';
 import type { Cents } from '#protocol/primitives.ts';
 import type { RealEstateConfigKey, realEstateTransferCodes } from '#protocol/systems/real-estate/contract.ts';
-import type { ChangesIn } from '../../action/changes.ts';
 import {
   type Declarations,
   count,
@@ -14,21 +12,18 @@ import { formatExactDollars, hourly } from '../../ledger/format.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
 import { type BonusMetadata, describeBonus } from '../economy/reads/production-bonus.ts';
 
-export const realEstateChanges = {
-  'properties.changed': z.object({
-    system: z.literal('real-estate'),
-    kind: z.literal('properties.changed'),
-  }),
-  /** By a player who owned none. */
-  'first-property.bought': z.object({
-    system: z.literal('real-estate'),
-    kind: z.literal('first-property.bought'),
-    playerId: z.string(),
-    house: z.string(),
-    priceCents: z.int(),
-    atMs: z.int(),
-  }),
-} as const;
+declare module '../../action/changes.ts' {
+  interface Changes {
+    'properties.changed': object;
+    /** By a player who owned none. */
+    'first-property.bought': {
+      readonly playerId: string;
+      readonly house: string;
+      readonly priceCents: number;
+      readonly atMs: number;
+    };
+  }
+}
 
 interface PropertyBoughtMetadata {
   readonly house: string;
@@ -133,12 +128,7 @@ export const realEstateSettings: SettingDefinitions<RealEstateConfigKey> = {
   'realEstateSettings.upgradeTools': material(4, 'Tools'),
 };
 
-declare module '../../action/changes.ts' {
-  interface Changes extends ChangesIn<typeof realEstateChanges> {}
-}
-
 export const realEstate = {
-  changes: realEstateChanges,
   transfers: realEstateTransfers,
   settings: realEstateSettings,
 } as const satisfies Declarations;

@@ -1,25 +1,17 @@
-import * as z from 'zod/mini';
 import type { Cents } from '#protocol/primitives.ts';
 import type { RentConfigKey, rentTransferCodes } from '#protocol/systems/rent/contract.ts';
-import type { ChangesIn } from '../../action/changes.ts';
 import { type Declarations, dollars, type SettingDefinitions } from '../../action/declarations.ts';
 import { formatExactDollars, formatUnits } from '../../ledger/format.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
 
-export const rentChanges = {
-  /** Future downtime delays the eviction. */
-  'rent.assigned': z.object({
-    system: z.literal('rent'),
-    kind: z.literal('rent.assigned'),
-    evictionAtMs: z.int(),
-  }),
-  /** A lower bound; null when no player has a rent. */
-  'evictions.checked': z.object({
-    system: z.literal('rent'),
-    kind: z.literal('evictions.checked'),
-    nextAtMs: z.nullable(z.int()),
-  }),
-} as const;
+declare module '../../action/changes.ts' {
+  interface Changes {
+    /** Future downtime delays the eviction. */
+    'rent.assigned': { readonly evictionAtMs: number };
+    /** A lower bound; null when no player has a rent. */
+    'evictions.checked': { readonly nextAtMs: number | null };
+  }
+}
 
 /** `baseCents` + `stepCents` for each of `steps` full $10,000 of wealth, capped at `capCents`. */
 export interface RentMetadata {
@@ -91,12 +83,7 @@ export const rentSettings: SettingDefinitions<RentConfigKey> = {
   ),
 };
 
-declare module '../../action/changes.ts' {
-  interface Changes extends ChangesIn<typeof rentChanges> {}
-}
-
 export const rent = {
-  changes: rentChanges,
   transfers: rentTransfers,
   settings: rentSettings,
 } as const satisfies Declarations;

@@ -23,7 +23,7 @@ export const evictions = (watch: EvictionWatch): Job => ({
       if (ctx.nowMs < (await evictionOfRentDue(tx, dueAtMs))) break;
       await evict(tx, ctx, playerId);
     }
-    ctx.record({ system: 'rent', kind: 'evictions.checked', nextAtMs: await nextEvictionMs(tx) });
+    ctx.record({ kind: 'evictions.checked', nextAtMs: await nextEvictionMs(tx) });
   },
 });
 

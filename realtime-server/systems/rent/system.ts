@@ -36,7 +36,7 @@ const trackPlayers: Reaction = async (tx, ctx, fact) => {
   const { playerId } = fact;
   const dueAtMs = firstDueMs(ctx.nowMs);
   await rentStore(tx).put({ playerId, dueAtMs, paidAtMs: null, noticeAtMs: noticeAtMs(dueAtMs, ctx.nowMs) });
-  ctx.record({ system: 'rent', kind: 'rent.assigned', evictionAtMs: evictionAtMs(dueAtMs, []) });
+  ctx.record({ kind: 'rent.assigned', evictionAtMs: evictionAtMs(dueAtMs, []) });
 };
 
 async function auditRents(tx: Tx): Promise<readonly string[]> {

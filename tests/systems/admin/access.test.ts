@@ -21,7 +21,7 @@ beforeAll(async () => {
     actor: { kind: 'clock' },
     run: async (tx, ctx) => {
       await playerStore(tx).change(former.id, { rang: 0 });
-      ctx.record({ system: 'auth', kind: 'sessions.changed', playerIds: [former.id] });
+      ctx.record({ kind: 'sessions.changed', playerIds: [former.id] });
       return {};
     },
   });

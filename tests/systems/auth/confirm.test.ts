@@ -218,7 +218,7 @@ describe('confirming a session', () => {
       actor: { kind: 'clock' },
       run: async ({ orm, run, tables: { sessions } }, ctx) => {
         await run(orm.update(sessions).set({ confirmedAtMs: null }).where(eq(sessions.playerId, browser.id)));
-        ctx.record({ system: 'auth', kind: 'sessions.changed', playerIds: [browser.id] });
+        ctx.record({ kind: 'sessions.changed', playerIds: [browser.id] });
         return {};
       },
     });

@@ -25,7 +25,7 @@ async function isCachedAfter(world: TestWorld, overtake: Overtake): Promise<bool
 }
 
 const changedBalance = (playerId: string, balance: Balance) =>
-  ({ system: 'economy', kind: 'balance.changed', playerId, balance }) as const;
+  ({ kind: 'balance.changed', playerId, balance }) as const;
 
 describe('a player who is read', () => {
   test('is cached although others trade meanwhile', async ({ world }) => {
@@ -42,14 +42,12 @@ describe('a player who is read', () => {
     ],
     [
       'their avatar',
-      (apply, { playerId }) =>
-        apply['appearance.changed']?.({ system: 'profile', kind: 'appearance.changed', playerId }),
+      (apply, { playerId }) => apply['appearance.changed']?.({ kind: 'appearance.changed', playerId }),
     ],
     [
       'a setting',
       (apply) =>
         apply['config.changed']?.({
-          system: 'admin',
           kind: 'config.changed',
           version: 2,
           values: {} as never,

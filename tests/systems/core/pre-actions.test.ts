@@ -28,7 +28,7 @@ const giveDollar = async (ctx: Context, what: string): Promise<void> => {
     { debit: CENTRAL_BANK, credit: player.id, asset: 'dollars', amount: 100, code: 'starting_goods' },
   ]);
   ctx.emit(`user:${player.id}`, 'notification', { type: 'success', message: what });
-  ctx.record({ system: 'announcements', kind: 'announcement.made', announcement: announced(what) });
+  ctx.record({ kind: 'announcement.made', announcement: announced(what) });
   ctx.afterCommit(() => log.push(`${what}, after`));
 };
 

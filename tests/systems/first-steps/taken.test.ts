@@ -21,7 +21,7 @@ const by = (transfer: Pick<Transfer, 'code'> & Partial<Transfer>) =>
 const joined = (allianceId: string | null, playerId = ME) =>
   stepsTaken(ME, {
     entries: [],
-    changes: [{ system: 'alliance', kind: 'alliance.membership', playerId, allianceId, sinceMs: 0 } as never],
+    changes: [{ kind: 'alliance.membership', playerId, allianceId, sinceMs: 0 } as never],
   });
 
 describe('a step is taken', () => {

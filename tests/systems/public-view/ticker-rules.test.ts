@@ -85,7 +85,6 @@ describe('a line', () => {
 describe('the ticker', () => {
   const joining = (playerId: string) =>
     ({
-      system: 'alliance',
       kind: 'alliance.joined',
       isPrivate: false,
       isNameShown: true,
@@ -97,7 +96,6 @@ describe('the ticker', () => {
     ({ ...joining(playerId), kind: 'alliance.founded', allianceId: `of ${playerId}` }) as const;
   const due = (playerId: string) =>
     ({
-      system: 'public-view',
       kind: 'founding.due',
       ...{ allianceId: `of ${playerId}`, isNameShown: true, atMs: 0 },
     }) as const;

@@ -26,7 +26,7 @@ export async function say(tx: Tx, ctx: Context<Player>, { text }: Input<Say>): P
   await messageStore(tx).add({ ...message, allianceId });
   const markOf = await personMarks(tx);
   const chatMessage = { ...messageView({ ...message, username }), ...markOf(playerId) };
-  ctx.record({ system: 'alliance', kind: 'alliance.message', allianceId, message: chatMessage });
+  ctx.record({ kind: 'alliance.message', allianceId, message: chatMessage });
   return { success: true, message: 'Sent.', chatMessage };
 }
 

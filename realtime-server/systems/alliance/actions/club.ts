@@ -44,7 +44,7 @@ async function openClub(tx: Tx, ctx: Context): Promise<AllianceRow> {
   // No row may be without members: its first one joins in this transaction.
   await allianceStore(tx).add({ ...club, members: 1 });
   const founding = { allianceId: id, isPrivate: false, name: club.name, playerId: HOUSE_ID, atMs: ctx.nowMs };
-  ctx.record({ system: 'alliance', kind: 'alliance.founded', ...founding });
+  ctx.record({ kind: 'alliance.founded', ...founding });
   return club;
 }
 

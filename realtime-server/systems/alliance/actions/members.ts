@@ -68,8 +68,8 @@ export const createAlliance: Handler<'createAlliance'> = async (
   });
   const allianceId = alliance.id;
   const founding = { allianceId, isPrivate, name, playerId: leaderId, atMs: ctx.nowMs };
-  ctx.record({ system: 'alliance', kind: 'alliance.founded', ...founding });
-  ctx.record({ system: 'alliance', kind: 'alliance.membership', playerId: leaderId, allianceId });
+  ctx.record({ kind: 'alliance.founded', ...founding });
+  ctx.record({ kind: 'alliance.membership', playerId: leaderId, allianceId });
   await putAlliance(tx, await recordEntry(tx, ctx, alliance, { kind: 'founded', by: ctx.actor }));
   return changed(tx, ctx, `${name} is founded. You lead it.`);
 };
@@ -91,7 +91,7 @@ export const joinAlliance: Handler<'joinAlliance'> = async (tx, ctx, { allianceN
   await beginMembership(tx, ctx, { alliance, person: ctx.actor });
   const isNameShown = await mayBeNamed(tx, ctx, alliance);
   const joining = { isNameShown, name: alliance.name, playerId, atMs: ctx.nowMs };
-  ctx.record({ system: 'alliance', kind: 'alliance.joined', ...joining });
+  ctx.record({ kind: 'alliance.joined', ...joining });
   return changed(tx, ctx, `You are in ${alliance.name} now.`);
 };
 

@@ -55,7 +55,7 @@ export async function beginMembership(
     joinedAtMs: ctx.nowMs,
   });
   await invitationStore(tx).remove(alliance.id, playerId);
-  ctx.record({ system: 'alliance', kind: 'alliance.membership', playerId, allianceId: alliance.id });
+  ctx.record({ kind: 'alliance.membership', playerId, allianceId: alliance.id });
   const grown = { ...alliance, members: alliance.members + 1 };
   return putAlliance(tx, await recordEntry(tx, ctx, grown, { kind: 'joined', by: person }));
 }
@@ -84,7 +84,7 @@ export async function endMembership(
   await contributionStore(tx).remove(alliance.id, person.id);
   if (isClub(alliance.leaderId)) await formerClubMemberStore(tx).add(person.id);
   // Before the log entry, which the leaving player must not receive.
-  ctx.record({ system: 'alliance', kind: 'alliance.membership', playerId: person.id, allianceId: null });
+  ctx.record({ kind: 'alliance.membership', playerId: person.id, allianceId: null });
   const left = {
     ...alliance,
     members: alliance.members - 1,
@@ -119,7 +119,7 @@ async function dissolve(
   await invitationStore(tx).removeAllOf({ allianceId: alliance.id });
   await totalStore(tx).removeAllOf(alliance.id);
   await allianceStore(tx).remove(alliance.id);
-  ctx.record({ system: 'alliance', kind: 'alliance.ended', allianceId: alliance.id });
+  ctx.record({ kind: 'alliance.ended', allianceId: alliance.id });
   return { cents, fee, stone, stoneFee };
 }
 

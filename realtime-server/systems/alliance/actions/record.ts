@@ -58,7 +58,7 @@ export async function recordEntry(
 }
 
 export function recordChange(ctx: Context, allianceId: string, event: EventData<'alliance.changed'>): void {
-  ctx.record({ system: 'alliance', kind: 'alliance.changed', allianceId, event });
+  ctx.record({ kind: 'alliance.changed', allianceId, event });
 }
 
 export async function putAlliance(tx: Tx, alliance: AllianceRow): Promise<AllianceRow> {

@@ -107,7 +107,7 @@ async function book(
   ] as const) {
     const { playerId } = one;
     const counts = { wins: one.wins + wins, losses: one.losses + losses };
-    ctx.record({ system: 'combat', kind: 'fights.counted', playerId, ...counts });
+    ctx.record({ kind: 'fights.counted', playerId, ...counts });
   }
   await collectSpoils(tx, ctx, { fight, spoils });
   if (points > 0) {
@@ -126,7 +126,7 @@ async function announced(
   ctx.emit(`user:${row.defenderId}`, 'combat.attacked', fight);
   if (row.victory) {
     const { id: fightId, attackerId, defenderId, rewardCents, atMs } = row;
-    ctx.record({ system: 'combat', kind: 'fight.won', fightId, attackerId, defenderId, rewardCents, atMs });
+    ctx.record({ kind: 'fight.won', fightId, attackerId, defenderId, rewardCents, atMs });
   }
   const { attacker, defender, victory } = fight;
   return {

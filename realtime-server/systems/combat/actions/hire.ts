@@ -44,5 +44,5 @@ export async function putSquads(
   for (const squad of changed) await crews.put(playerId, squad);
   const powers = strengthOf(await crews.ofPlayer(playerId));
   await combatantStore(tx).setPowers(playerId, powers);
-  ctx.record({ system: 'combat', kind: 'powers.changed', playerId });
+  ctx.record({ kind: 'powers.changed', playerId });
 }

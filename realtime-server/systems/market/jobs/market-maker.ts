@@ -73,7 +73,7 @@ async function renewQuotes(tx: Tx, ctx: Context, memory: MarketMemory): Promise<
       retained: CANDLES_SHOWN,
     });
     const { referenceMicros } = row;
-    ctx.record({ system: 'market', kind: 'reference.moved', resource, referenceMicros, atMs: quotedAtMs });
+    ctx.record({ kind: 'reference.moved', resource, referenceMicros, atMs: quotedAtMs });
   }
 }
 

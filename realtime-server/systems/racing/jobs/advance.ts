@@ -99,5 +99,5 @@ async function storeForms(tx: Tx, results: readonly RaceResult[]): Promise<void>
 }
 
 export function recordRace(ctx: Context, data: EventData<'race.status'>): void {
-  ctx.record({ system: 'racing', kind: 'race.changed', race: data });
+  ctx.record({ kind: 'race.changed', race: data });
 }

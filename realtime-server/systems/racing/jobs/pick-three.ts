@@ -123,7 +123,6 @@ async function settlePlayer(tx: Tx, ctx: Context, { open, end, terms, tickets }:
     await ctx.post([{ ...payment, amount: payoutCents }]);
     if (terms.outcome !== 'refunded')
       ctx.record({
-        system: 'racing',
         kind: 'pick-three.won',
         raceId,
         playerId,

@@ -64,7 +64,7 @@ function recordWin(ctx: Context, raceId: string, { bet, payoutCents }: Settled):
   const { horseId, oddsTenths, playerId } = bet;
   const horse = stableHorse(horseId).name;
   const won = { raceId, playerId, horse, oddsTenths, payoutCents, atMs: ctx.nowMs };
-  ctx.record({ system: 'racing', kind: 'bet.won', ...won });
+  ctx.record({ kind: 'bet.won', ...won });
 }
 
 export const settlementTransfers = (settled: readonly Settled[]): Transfer[] =>

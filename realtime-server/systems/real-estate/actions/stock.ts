@@ -16,7 +16,7 @@ export interface Stock {
   readonly refill: Change;
 }
 
-const PROPERTIES_CHANGED = { system: 'real-estate', kind: 'properties.changed' } as const;
+const PROPERTIES_CHANGED = { kind: 'properties.changed' } as const;
 
 export function createStock(): Stock {
   const list: Change = async (tx, ctx, house) => {

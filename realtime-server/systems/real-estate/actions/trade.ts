@@ -57,7 +57,7 @@ export const purchase =
     await stock.bought(tx, ctx, { house: found, ownerId: sale.ownerId });
     if (properties === 0) {
       const first = { playerId: sale.ownerId, house: houseType, priceCents, atMs: ctx.nowMs };
-      ctx.record({ system: 'real-estate', kind: 'first-property.bought', ...first });
+      ctx.record({ kind: 'first-property.bought', ...first });
     }
     const row = {
       id,
