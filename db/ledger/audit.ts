@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, ne, not, sql } from 'drizzle-orm';
 import { store } from '../kit/store.ts';
 import { wholeOf, wholeSum } from '../kit/columns/expressions.ts';
-import { isEscrow } from './tables.ts';
+import { isEscrow } from './owners.ts';
 
 export interface BalanceMismatch {
   readonly owner: string;

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { store, type Tx } from '../kit/store.ts';
 import { wholeOf, wholeSum } from '../kit/columns/expressions.ts';
-import { isEscrow } from './tables.ts';
+import { isEscrow } from './owners.ts';
 
 export const escrowAudit = store({ reads: ['accounts', 'transfers'], writes: [] }, (tx) => {
   const { accounts } = tx.tables;

@@ -1,16 +1,8 @@
 import type { SystemTables } from '../kit/system-tables.ts';
 import type { Vocabulary } from '../kit/columns/postgres.ts';
-import { and, type Column, like, not, notInArray, type SQL } from 'drizzle-orm';
+import type { TransferMetadata } from './metadata.ts';
+import { WORLD_OWNERS } from './owners.ts';
 import { resetTransfers, resetAccounts } from './reset.ts';
-
-/** For the transfer's description only; nothing is computed from it. */
-export type TransferMetadata = Readonly<Record<string, number | string>>;
-
-/** They issue, absorb and quote, so only they may go below zero. */
-export const WORLD_OWNERS = ['central-bank', 'bookmaker', 'trading-desk'] as const;
-
-/** Assets in escrow still belong to their depositors. */
-export const isEscrow = (owner: Column | SQL | SQL.Aliased): SQL => like(owner, 'escrow:%');
 
 const worldOwners = WORLD_OWNERS.map((owner) => `'${owner}'`).join(', ');
 
@@ -74,7 +66,3 @@ export const ledger = {
   withoutRowid: ['accounts', 'transfer_owners'],
   resets: { transferOwners: 'emptied', transfers: resetTransfers, accounts: resetAccounts },
 } satisfies SystemTables<typeof ledgerTables>;
-
-// World accounts are one side of most transfers, and nobody reads their statements.
-export const listed = (owner: Column): SQL | undefined =>
-  and(notInArray(owner, [...WORLD_OWNERS]), not(isEscrow(owner)));

@@ -1,4 +1,4 @@
-import { WORLD_OWNERS } from '#db/ledger/tables.ts';
+import { WORLD_OWNERS } from '#db/ledger/owners.ts';
 import { WEAPON_TYPES, weaponNoun, type WeaponType } from '#protocol/systems/combat/terms.ts';
 
 export const ASSETS = [
