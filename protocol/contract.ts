@@ -118,6 +118,34 @@ export const privateEvent = <
   shape: P & { readonly data: S; readonly subject: Subject<z.infer<S>> },
 ) => ({ rooms: ['user'] as const, ...shape });
 
+/** Kinds of notification, which players can mute one by one. */
+export type NotificationTypes = Readonly<
+  Record<
+    string,
+    {
+      readonly name: string;
+      readonly note: string;
+      /** After a count. */
+      readonly one: string;
+      readonly many: string;
+      readonly path: string | null;
+      /** Every durable event of these names. */
+      readonly events?: readonly string[];
+    }
+  >
+>;
+
+/** What another site shows of a link. */
+export interface Preview {
+  /** `:id` matches any one path segment. */
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  /** 1200 × 630, in `web/public`. */
+  readonly image: `/previews/${string}.jpg`;
+  readonly alt: string;
+}
+
 export interface SystemContract {
   readonly routes?: Readonly<Record<string, RouteShape>>;
   readonly errors?: Readonly<Record<string, ErrorShape>>;
@@ -125,4 +153,5 @@ export interface SystemContract {
   readonly roomKinds?: readonly string[];
   readonly configKeys?: readonly string[];
   readonly transferCodes?: readonly string[];
+  readonly previews?: readonly Preview[];
 }

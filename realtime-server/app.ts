@@ -20,7 +20,6 @@ import { networkReader, trustOf } from './http/proxies.ts';
 import { createHttpServer } from './http/server.ts';
 import { createSessionService } from './http/session.ts';
 import { mountStaticFiles } from './http/static-files.ts';
-import { linkPreviews } from './link-previews.ts';
 import { auditWorld } from './ledger/audit.ts';
 import { bindRooms, bindStreams } from './live/bind-rooms.ts';
 import { createLive } from './live/connect.ts';
@@ -112,7 +111,7 @@ export async function buildApp(deps: Dependencies) {
   const jobs = jobsOf(systems, answerCap);
   const runs = { ...bound, ...hooks, feed, chance, publish: live.publish, count: metrics.acted, onFatal };
   const { perform, scheduler } = createRunners({ ...runs, jobs, timers: deps.jobTimers, log });
-  const resetWorld = createReset({ ...bound, chance, scheduler, live, state, load, onFatal });
+  const resetWorld = createReset({ ...bound, systems, chance, scheduler, live, state, load, onFatal });
   const preActionRunner = createPreActionRunner(hooks.preActions, { ...bound, perform });
   const mounted = { deps, guards, systems, sessionService, perform, runPreActionsFor, scheduler, metrics };
   await mountAll(http, { ...mounted, state, siteUrl });
@@ -237,9 +236,7 @@ async function mountAll(http: FastifyInstance, bound: Mounted): Promise<void> {
   http.addHook('onClose', async () => unwatch());
   const { https } = guards;
   // In a separate scope because of the document headers.
-  await http.register((scope) =>
-    mountStaticFiles(scope, { root: deps.webRoot, limiter, previews: linkPreviews, siteUrl, https }),
-  );
+  await http.register((scope) => mountStaticFiles(scope, { root: deps.webRoot, limiter, siteUrl, https }));
 }
 
 function portOf(http: FastifyInstance): number {

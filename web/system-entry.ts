@@ -6,7 +6,9 @@ import type { OfferProps } from '#web/ui/page/offer-row.tsx';
 
 export const DEFAULT_HUE = 305;
 
-export type EventMessages = { readonly [E in DurableEventName]?: EventMessage<E> };
+export type EventMessages = {
+  readonly [E in DurableEventName]?: EventMessage<E> & { readonly icon?: LucideIcon };
+};
 
 export interface PageEntry {
   readonly path: string;

@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, not, sql } from 'drizzle-orm';
 import { store } from '../kit/store.ts';
 import { wholeOf, wholeSum } from '../kit/columns/expressions.ts';
-import { ESCROW_OWNERS } from './tables.ts';
+import { isEscrow } from './owners.ts';
 
 export interface BalanceMismatch {
   readonly owner: string;
@@ -53,9 +53,7 @@ export const ledgerAudit = store(
         .select({ owner: derived.owner, asset: derived.asset, derived: total })
         .from(derived)
         .leftJoin(accounts, same)
-        .where(
-          and(isNull(accounts.owner), ne(derived.total, 0), notInArray(derived.owner, [...ESCROW_OWNERS])),
-        )
+        .where(and(isNull(accounts.owner), ne(derived.total, 0), not(isEscrow(derived.owner))))
         .orderBy(asc(derived.owner), asc(derived.asset))
         .limit(sql.placeholder('limit')),
     );

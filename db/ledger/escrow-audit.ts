@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { store, type Tx } from '../kit/store.ts';
 import { wholeOf, wholeSum } from '../kit/columns/expressions.ts';
-import { ESCROW_OWNERS } from './tables.ts';
+import { isEscrow } from './owners.ts';
 
 export const escrowAudit = store({ reads: ['accounts', 'transfers'], writes: [] }, (tx) => {
   const { accounts } = tx.tables;
@@ -46,12 +46,11 @@ function byTransfers({ orm, tables: { transfers } }: Tx) {
   const came = held({ holder: sql`${transfers.debit}`, asset, amount: sql`${transfers.amount}` });
   const holder = sql`coalesce(${transfers.holder}, ${transfers.credit})`;
   const went = held({ holder, asset, amount: sql`-${transfers.amount}` });
-  const escrows = [...ESCROW_OWNERS];
   return orm
     .select(came)
     .from(transfers)
-    .where(inArray(transfers.credit, escrows))
-    .unionAll(orm.select(went).from(transfers).where(inArray(transfers.debit, escrows)))
+    .where(isEscrow(transfers.credit))
+    .unionAll(orm.select(went).from(transfers).where(isEscrow(transfers.debit)))
     .as('held_by_transfers');
 }
 

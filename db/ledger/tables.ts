@@ -1,18 +1,8 @@
 import type { SystemTables } from '../kit/system-tables.ts';
 import type { Vocabulary } from '../kit/columns/postgres.ts';
-import { type Column, notInArray, type SQL } from 'drizzle-orm';
+import type { TransferMetadata } from './metadata.ts';
+import { WORLD_OWNERS } from './owners.ts';
 import { resetTransfers, resetAccounts } from './reset.ts';
-
-/** For the transfer's description only; nothing is computed from it. */
-export type TransferMetadata = Readonly<Record<string, number | string>>;
-
-/** They issue, absorb and quote, so only they may go below zero. */
-export const WORLD_OWNERS = ['central-bank', 'bookmaker', 'trading-desk'] as const;
-
-/** Assets in escrow still belong to their depositors. */
-export const ESCROW_OWNERS = ['escrow:races', 'escrow:market'] as const;
-
-export const UNLISTED_OWNERS = [...WORLD_OWNERS, ...ESCROW_OWNERS] as const;
 
 const worldOwners = WORLD_OWNERS.map((owner) => `'${owner}'`).join(', ');
 
@@ -76,6 +66,3 @@ export const ledger = {
   withoutRowid: ['accounts', 'transfer_owners'],
   resets: { transferOwners: 'emptied', transfers: resetTransfers, accounts: resetAccounts },
 } satisfies SystemTables<typeof ledgerTables>;
-
-// World accounts are one side of most transfers, and nobody reads their statements.
-export const listed = (owner: Column): SQL => notInArray(owner, [...UNLISTED_OWNERS]);

@@ -1,7 +1,7 @@
 import { and, asc } from 'drizzle-orm';
 import { store } from '../kit/store.ts';
 import { inPortion, deferredIndex } from '../deferred-index/deferred-index.ts';
-import { listed } from './tables.ts';
+import { listed } from './owners.ts';
 
 export const TRANSFER_OWNERS = 'transfer_owners';
 

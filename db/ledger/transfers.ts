@@ -1,6 +1,6 @@
 import { appendedRows } from '../kit/unit-of-work/append-only.ts';
 import { store } from '../kit/store.ts';
-import type { TransferMetadata } from './tables.ts';
+import type { TransferMetadata } from './metadata.ts';
 
 export interface NewTransfer {
   readonly cause: string;

@@ -1,7 +1,7 @@
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { ErrorCode } from '#protocol/errors.ts';
 import type { CountedEventName, EventData, PrivateEventName } from '#protocol/events.ts';
-import type { TransferMetadata } from '#db/ledger/tables.ts';
+import type { TransferMetadata } from '#db/ledger/metadata.ts';
 import type { Balance } from '#protocol/schemas.ts';
 import type { Tx } from '#db/open.ts';
 import type { Change } from './changes.ts';

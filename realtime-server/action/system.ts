@@ -1,4 +1,5 @@
 import type { DeferredIndex } from '#db/deferred-index/deferred-index.ts';
+import type { ResetTerms } from '#db/kit/reset-terms.ts';
 import type { Tx } from '#db/open.ts';
 import type { Answer, Input, RouteShape } from '#protocol/contract.ts';
 import type { RoomKind, RoomName } from '#protocol/systems.ts';
@@ -128,6 +129,8 @@ export type WorldSnapshot = Readonly<Record<string, (tx: Tx) => Promise<unknown>
 
 export type DeferredIndexes = Readonly<Record<string, (tx: Tx) => DeferredIndex>>;
 
+export type ResetContext = ReadContext<Player> & Pick<Context, 'chance'>;
+
 export interface System<Routes extends Record<string, Route> = Record<string, Route>> {
   readonly routes: Routes;
   readonly handlers: { readonly [K in keyof Routes]: Handler<Routes[K]> };
@@ -145,6 +148,8 @@ export interface System<Routes extends Record<string, Route> = Record<string, Ro
   readonly deferredIndexes?: DeferredIndexes;
   readonly streams?: readonly Stream[];
   readonly reactions?: readonly Reaction[];
+  /** What its tables hold after a reset. */
+  readonly resetTerms?: (ctx: ResetContext) => Partial<ResetTerms>;
   readonly activity?: ReadActivity;
   readonly escrow?: ReadEscrow;
   readonly audits?: readonly Invariant[];

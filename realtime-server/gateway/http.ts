@@ -8,7 +8,6 @@ import { createLimiter } from '../http/limits.ts';
 import { networkReader, trustOf } from '../http/proxies.ts';
 import { createHttpServer } from '../http/server.ts';
 import { mountStaticFiles } from '../http/static-files.ts';
-import { linkPreviews } from '../link-previews.ts';
 import type { Edge } from '../live/edge.ts';
 import type { Timers } from '../live/timers.ts';
 import { createGatewayMetrics } from '../metrics/gateway.ts';
@@ -74,7 +73,7 @@ export async function mountHttp(http: FastifyInstance, deps: MountDeps): Promise
   // In a separate scope because of the document headers.
   await http.register((scope) =>
     mountStaticFiles(scope, {
-      ...{ root: webRoot, limiter, previews: linkPreviews },
+      ...{ root: webRoot, limiter },
       siteUrl: () => siteUrlOf(origins),
       https: isHttps(publicUrl),
     }),

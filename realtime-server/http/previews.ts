@@ -1,16 +1,7 @@
 import { hash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-
-/** What another site shows of a link. */
-export interface Preview {
-  /** `:id` matches any one path segment. */
-  readonly path: string;
-  readonly title: string;
-  readonly description: string;
-  /** 1200 × 630, in `web/public`. */
-  readonly image: `/previews/${string}.jpg`;
-  readonly alt: string;
-}
+import type { Preview, SystemContract } from '#protocol/contract.ts';
+import { systems } from '#protocol/systems.ts';
 
 const WORLD: Preview = {
   path: '/',
@@ -19,6 +10,10 @@ const WORLD: Preview = {
   image: '/previews/world.jpg',
   alt: 'An office at night: a lamp, a glass, a chess piece, and the lights of the city behind.',
 };
+
+export const linkPreviews: readonly Preview[] = Object.values<SystemContract>(systems).flatMap(
+  ({ previews = [] }) => previews,
+);
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -35,8 +30,8 @@ export interface ServedPage {
 export type PageOf = (path: string, accepted: string | undefined) => ServedPage;
 
 /** Made once per preview; contains nothing from the request. */
-export function createPages(html: string, previews: readonly Preview[], siteUrl: () => string): PageOf {
-  const kinds = previews.map((preview) => ({ preview, pattern: patternOf(preview.path) }));
+export function createPages(html: string, siteUrl: () => string): PageOf {
+  const kinds = linkPreviews.map((preview) => ({ preview, pattern: patternOf(preview.path) }));
   const made = new Map<Preview, ReadonlyMap<Coding, ServedPage>>();
   return (path, accepted) => {
     const preview = kinds.find(({ pattern }) => pattern.test(path))?.preview ?? WORLD;

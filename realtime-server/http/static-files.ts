@@ -7,12 +7,11 @@ import { sendRefusal } from './error-envelope.ts';
 import type { Limiter } from './limits.ts';
 import { isCall, pathOf } from './path.ts';
 import { registerHelmet } from './plugins.ts';
-import { createPages, type PageOf, type Preview } from './previews.ts';
+import { createPages, type PageOf } from './previews.ts';
 
 interface StaticDeps {
   readonly root: string;
   readonly limiter: Limiter;
-  readonly previews: readonly Preview[];
   readonly siteUrl: () => string;
   readonly https: boolean;
 }
@@ -24,7 +23,7 @@ export async function mountStaticFiles(
   { root, limiter, https, ...of }: StaticDeps,
 ): Promise<void> {
   const page = join(root, PAGE);
-  const pageOf = existsSync(page) ? createPages(readFileSync(page, 'utf8'), of.previews, of.siteUrl) : null;
+  const pageOf = existsSync(page) ? createPages(readFileSync(page, 'utf8'), of.siteUrl) : null;
   const assets = join(root, 'assets', sep);
   const pictures = join(root, 'previews', sep);
   await registerHelmet(app, { https });

@@ -1,4 +1,4 @@
-import { ESCROW_OWNERS, WORLD_OWNERS } from '#db/ledger/tables.ts';
+import { WORLD_OWNERS } from '#db/ledger/owners.ts';
 import { WEAPON_TYPES, weaponNoun, type WeaponType } from '#protocol/systems/combat/terms.ts';
 
 export const ASSETS = [
@@ -18,11 +18,7 @@ export const [CENTRAL_BANK, BOOKMAKER, MARKET_MAKER] = WORLD_OWNERS;
 export const isWorldAccount = (owner: string): boolean =>
   (WORLD_ACCOUNTS as readonly string[]).includes(owner);
 
-export const [RACES_ESCROW, MARKET_ESCROW] = ESCROW_OWNERS;
-
-/** Belongs to nobody until the day's tickets are settled; never below zero. */
-export const PICK_THREE_POOL = 'pool:pick-three';
-
+/** Systems name their own. */
 export const isEscrow = (owner: string): boolean => owner.startsWith('escrow:');
 
 /** Player ids are alphanumeric; every other owner contains a colon or a hyphen. */

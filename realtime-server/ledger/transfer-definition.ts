@@ -1,9 +1,9 @@
-import type { TransferMetadata } from '#db/ledger/tables.ts';
+import type { TransferMetadata } from '#db/ledger/metadata.ts';
 import type { Gain, IncomeSource } from '#protocol/systems/economy/terms.ts';
 import type { Asset } from './chart-of-accounts.ts';
 import { formatAmount } from './format.ts';
 
-export type { TransferMetadata } from '#db/ledger/tables.ts';
+export type { TransferMetadata } from '#db/ledger/metadata.ts';
 
 export interface TransferDefinition {
   readonly title: string;

@@ -1,13 +1,15 @@
+import type { ResetTerms } from '#db/kit/reset-terms.ts';
 import type { Database } from '#db/open.ts';
 import { readContext } from '../action/read-context.ts';
 import type { Config } from '../action/config-types.ts';
 import type { Chance, Clock, ResetWorld } from '../action/context.ts';
+import type { AnySystem, ResetContext } from '../action/system.ts';
 import type { Live } from '../live/live.ts';
 import type { Scheduler } from '../schedule/scheduler.ts';
 import { type ServiceState, unavailable } from '../process/service-state.ts';
-import { resetTerms } from './reset-terms.ts';
 
 interface ResetDeps {
+  readonly systems: readonly AnySystem[];
   readonly database: Database;
   readonly clock: Clock;
   readonly chance: Chance;
@@ -31,8 +33,7 @@ export const createReset =
     const resumeJobs = await scheduler.pause();
     live.pause();
     try {
-      const terms = resetTerms({ ...readContext(deps, admin), chance: deps.chance });
-      return await database.reset(terms);
+      return await database.reset(termsOf(deps, { ...readContext(deps, admin), chance: deps.chance }));
     } finally {
       // A failed reset changed nothing, but reload to be safe.
       await reloadWorld(deps);
@@ -40,6 +41,12 @@ export const createReset =
       if (!state.isDraining) resumeJobs();
     }
   };
+
+function termsOf({ systems }: ResetDeps, ctx: ResetContext): ResetTerms {
+  const { nowMs, realNowMs, actor } = ctx;
+  const own = systems.map(({ resetTerms }) => resetTerms?.(ctx));
+  return Object.assign({ nowMs, realNowMs, admin: actor.username }, ...own) as ResetTerms;
+}
 
 async function reloadWorld({ scheduler, live, load, onFatal }: ResetDeps): Promise<void> {
   try {

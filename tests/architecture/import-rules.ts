@@ -83,7 +83,6 @@ const places: readonly Place[] = [
       '@zxcvbn-ts/language-common',
       'nodemailer',
       'otplib',
-      'croner',
       'pino',
       'node:',
     ],
@@ -130,7 +129,7 @@ const places: readonly Place[] = [
     of: 'realtime-server/schedule/',
     may: ['protocol/', 'db/', 'realtime-server/action/', 'realtime-server/schedule/', ...SERVER_FACTS],
     mayTypes: SERVER_CORE,
-    packages: ['croner', 'pino', 'node:'],
+    packages: ['pino', 'node:'],
   },
   {
     of: 'realtime-server/link/',
@@ -143,12 +142,12 @@ const places: readonly Place[] = [
   },
   {
     of: 'realtime-server/gateway/',
-    // Of systems only what others show of a link, and no database.
+    // No system and no database.
     may: [
       'protocol/',
       ...[
         ...['action/', 'http/', 'live/', 'link/', 'gateway/', 'process/'],
-        ...['metrics/gateway.ts', 'schedule/real-time.ts', 'link-previews.ts'],
+        ...['metrics/gateway.ts', 'schedule/real-time.ts'],
       ].map((path) => `realtime-server/${path}`),
     ],
     packages: ['zod/mini', 'fastify', 'pino', 'node:'],
@@ -162,16 +161,7 @@ const places: readonly Place[] = [
   {
     of: 'web/ui/',
     may: ['web/ui/', BROWSER_STORAGE],
-    packages: [
-      ...REACT,
-      '@radix-ui/',
-      'cmdk',
-      'lucide-react',
-      'virtua',
-      'zustand',
-      'zustand/',
-      'react-router',
-    ],
+    packages: [...REACT, '@radix-ui/', 'cmdk', 'lucide-react', 'zustand', 'zustand/', 'react-router'],
   },
   {
     of: 'web/live/',
@@ -195,7 +185,6 @@ const places: readonly Place[] = [
       'zustand/',
       'react-router',
       'lucide-react',
-      'virtua',
       'uplot',
       'uqr',
     ],

@@ -11,9 +11,9 @@ const MAY_IMPORT_SYSTEMS: readonly string[] = [
   'protocol/systems.ts',
   'db/systems.ts',
   ...[
-    ...['systems.ts', 'declarations.ts', 'balance-fields.ts', 'link-previews.ts', 'main.ts'],
+    ...['systems.ts', 'declarations.ts', 'balance-fields.ts', 'main.ts'],
     ...['action/shortfall.ts', 'http/session.ts', 'process/mailer.ts'],
-    ...['cli/admin-tasks.ts', 'cli/audited-systems.ts', 'world/open-world.ts', 'world/reset-terms.ts'],
+    ...['cli/admin-tasks.ts', 'cli/audited-systems.ts', 'world/open-world.ts'],
     ...['ledger/chart-of-accounts.ts', 'ledger/transfer-definition.ts'],
   ].map((file) => `realtime-server/${file}`),
   ...[

@@ -38,14 +38,14 @@ test('docs/economy.md says what a second account brings to whoever collects from
   const idle = of('idle');
   const lines = [
     lineOf('its starting dollars, through a safe', idle),
-    lineOf('the same by tickets of the pick three that lose to the collector’s', of('tickets')),
+    lineOf('the same by pick three tickets that lose to the collector’s', of('tickets')),
     lineOf('the same after a bet of all of them at fair odds, on average', bet),
-    lineOf('the same for wood of the collector’s, at twice and half the reference price', of('wood')),
+    lineOf('the same by trading wood with the collector at twice and half the reference price', of('wood')),
     lineOf('salary', less(of('salary'), idle)),
     lineOf('its iron, sold to the trading desk', less(of('market-maker'), idle)),
     lineOf('its iron, sold to the collector at half the reference price', less(of('bargain'), idle)),
     lineOf('first steps and achievements', less(rewarded, of('everything'))),
-    lineOf('all that adds up, played by one account', rewarded),
+    lineOf('everything that can be combined, played by one account', rewarded),
   ];
   const titleOf = (line: string) => line.split(' | ')[0];
   const document = readFileSync(DOCUMENT, 'utf8').split('\n');

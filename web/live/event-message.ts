@@ -18,6 +18,8 @@ export interface EventMessage<E extends DurableEventName> {
   /** Newer events replace older ones with the same key. */
   readonly aboutOf: (data: EventData<E>) => string;
   readonly describe: (data: EventData<E>) => Message | null;
+  /** The page about it, instead of the one about all of its kind. */
+  readonly pathOf?: (data: EventData<E>) => string;
   /** The page has just shown it: a toast would repeat it. */
   readonly isShown?: (data: EventData<E>) => boolean;
   /** Combines two missed events with the same key. */

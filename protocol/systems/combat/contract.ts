@@ -5,6 +5,7 @@ import { MAFIOSI_TYPES, MAX_OF_TYPE } from './crew.ts';
 import { WEAPON_TYPES, type WeaponType } from './terms.ts';
 import { CombatLeader, Fight, FightSummary, MafiosiOffer, Target, WeaponEquipment } from './models.ts';
 import { Balance, Dollars, Done, limit, Page, Timestamp } from '../../schemas.ts';
+import { combatPreviews } from './previews.ts';
 
 export const combatConfigKeys = [
   'dailyAttackLimit',
@@ -246,4 +247,5 @@ export const combat = {
   events: combatEvents,
   configKeys: combatConfigKeys,
   transferCodes: combatTransferCodes,
+  previews: combatPreviews,
 } as const satisfies SystemContract;

@@ -1,6 +1,6 @@
 import type { DurableEventName, EventData } from '../../events.ts';
 import { isOrderNews, mergeOrderUpdates } from '../market/merge.ts';
-import type { NotificationType } from './types.ts';
+import { NOTIFICATION_TYPES, type NotificationType, notificationTypes } from './types.ts';
 
 interface NotificationRule<E extends DurableEventName> {
   readonly typeOf: (data: EventData<E>) => NotificationType | null;
@@ -8,22 +8,28 @@ interface NotificationRule<E extends DurableEventName> {
   readonly merge?: (older: EventData<E>, newer: EventData<E>) => EventData<E>;
 }
 
-const rules: { readonly [E in DurableEventName]: NotificationRule<E> } = {
+const byData: { readonly [E in DurableEventName]?: NotificationRule<E> } = {
   'order.update': {
     typeOf: (update) => (isOrderNews(update) ? 'fills' : null),
     merge: mergeOrderUpdates,
   },
-  'price.alerted': { typeOf: () => 'alerts' },
-  'bet.settled': { typeOf: () => 'bets' },
-  'pick_three.settled': { typeOf: () => 'bets' },
-  'combat.attacked': { typeOf: () => 'attacks' },
-  'achievement.unlocked': { typeOf: () => 'achievements' },
-  'alliance.notice': { typeOf: () => 'alliance' },
   notification: { typeOf: ({ topic }) => topic ?? 'house' },
 };
 
+const rules: Readonly<Record<string, NotificationRule<DurableEventName>>> = {
+  ...Object.fromEntries(
+    NOTIFICATION_TYPES.flatMap((type) => eventsOf(type).map((event) => [event, { typeOf: () => type }])),
+  ),
+  ...(byData as object),
+};
+
+function eventsOf(type: NotificationType): readonly string[] {
+  const known = notificationTypes[type];
+  return 'events' in known ? known.events : [];
+}
+
 /** The rule for an event name; null for events that make no notification. */
 export const notificationRule = (event: string): NotificationRule<DurableEventName> | null =>
-  event in rules ? rules[event as DurableEventName] : null;
+  rules[event] ?? null;
 
 export const privateEvents = Object.keys(rules) as DurableEventName[];

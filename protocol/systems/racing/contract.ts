@@ -24,6 +24,7 @@ import {
 } from './models.ts';
 import { pickThreeErrors, pickThreeEvents, pickThreeRoutes, pickThreeTransferCodes } from './pick-three.ts';
 import { MAX_BET_DOLLARS, MAX_CLIENT_SEED, MIN_BET_DOLLARS } from './terms.ts';
+import { racingPreviews } from './previews.ts';
 
 export const FINISHED_SHOWN = 12;
 
@@ -264,4 +265,5 @@ export const racing = {
   events: racingEvents,
   roomKinds: ['races', 'race'],
   transferCodes: racingTransferCodes,
+  previews: racingPreviews,
 } as const satisfies SystemContract;

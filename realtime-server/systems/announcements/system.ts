@@ -23,10 +23,16 @@ const announce: Handler<typeof announcementRoutes.announce> = async (tx, ctx, { 
   return { success: true, announcement };
 };
 
+const RESET = {
+  message: 'The economy has been reset. Everyone starts over with the same balance.',
+  type: 'warning',
+} as const;
+
 export const announcementSystem = system({
   routes: announcementRoutes,
   handlers: { recent, announce },
   world: { announcement: lastAnnouncement },
+  resetTerms: () => ({ announcement: RESET }),
   apply: {
     'announcement.made': ({ announcement }) => [{ room: 'world', event: 'announcement', data: announcement }],
   },

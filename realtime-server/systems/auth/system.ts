@@ -1,6 +1,8 @@
 import { authRoutes } from '#protocol/systems/auth/contract.ts';
 import { system } from '../../action/system.ts';
+import { worthAtBase } from '../economy/reads/net-worth.ts';
 import { closeAccount } from './actions/accounts.ts';
+import { STARTING_GIFT, startingGoods } from './actions/sign-up.ts';
 import {
   deleteProfileEndpoint,
   passwordCheck,
@@ -70,6 +72,14 @@ function createAuthSystem(deps: AuthDeps) {
           users.forget(playerId);
         }
       },
+    },
+    resetTerms({ config, chance }) {
+      const goods = startingGoods(config);
+      return {
+        opening: { ...STARTING_GIFT, goods, cause: chance.id() },
+        points: config['defaultUser.points'],
+        netWorthCents: worthAtBase(goods),
+      };
     },
     queues: { hashing: deps.passwords.waiting },
     jobs: [expireSessions(deps.endSessions), sweepLoginAttempts()],

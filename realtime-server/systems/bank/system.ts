@@ -19,5 +19,6 @@ const forgetDeletedPlayer: Reaction = async (tx, _ctx, fact) => {
 export const bankSystem = system({
   routes: bankRoutes,
   handlers: { salaryStatus, totalProduction, collectSalary },
+  resetTerms: ({ nowMs }) => ({ salarySinceMs: firstSinceMs(nowMs) }),
   reactions: [grantFirstHour, forgetDeletedPlayer, rememberRates([WAGE])],
 });

@@ -56,6 +56,7 @@ export const combatSystem = system({
     attack,
   },
   reactions: [trackPlayers],
+  resetTerms: ({ nowMs }) => ({ protection: newcomerProtection(nowMs) }),
   activity: fightActivity,
   audits: [auditCombatants, auditWeapons],
 });

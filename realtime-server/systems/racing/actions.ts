@@ -8,7 +8,7 @@ import type { racingRoutes } from '#protocol/systems/racing/contract.ts';
 import { MAX_PICK_THREE_TICKETS } from '#protocol/systems/racing/terms.ts';
 import { refuse } from '../../action/context.ts';
 import type { Handler } from '../../action/system.ts';
-import { PICK_THREE_POOL, RACES_ESCROW } from '../../ledger/chart-of-accounts.ts';
+import { PICK_THREE_POOL, RACES_ESCROW } from './accounts.ts';
 import { givableBy, isNewcomer } from '../economy/reads/newcomer.ts';
 import { ticketView } from './reads/pick-three.ts';
 import { betView } from './reads/race-view.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/open.ts';
 import { pickThreeAuditStore } from '#db/systems/racing/store/pick-threes.ts';
 import { racingAuditStore } from '#db/systems/racing/store/records.ts';
-import { PICK_THREE_POOL, RACES_ESCROW } from '../../ledger/chart-of-accounts.ts';
+import { PICK_THREE_POOL, RACES_ESCROW } from './accounts.ts';
 import { contentOf } from '../../ledger/audit.ts';
 import type { ReadEscrow } from '../../ledger/escrow-audit.ts';
 import { inHand } from '../../ledger/holdings.ts';

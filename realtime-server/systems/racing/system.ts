@@ -7,7 +7,7 @@ import { pickThreeStore, ticketStore } from '#db/systems/racing/store/pick-three
 import { raceStore } from '#db/systems/racing/store/races.ts';
 import { system } from '../../action/system.ts';
 import type { Reaction } from '../../action/context.ts';
-import { PICK_THREE_POOL, RACES_ESCROW } from '../../ledger/chart-of-accounts.ts';
+import { PICK_THREE_POOL, RACES_ESCROW } from './accounts.ts';
 import { buyPickThree, placeBet, poolView } from './actions.ts';
 import { betActivity } from './activity.ts';
 import { auditPickThree, auditRaces, escrowOfBets } from './audits.ts';

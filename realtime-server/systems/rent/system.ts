@@ -22,6 +22,10 @@ export function createRentSystem() {
       'evictions.checked': ({ nextAtMs }) => watch.set(nextAtMs),
     },
     reactions: [trackPlayers],
+    resetTerms({ nowMs }) {
+      const dueAtMs = firstDueMs(nowMs);
+      return { rent: { dueAtMs, noticeAtMs: noticeAtMs(dueAtMs, nowMs) } };
+    },
     audits: [auditRents],
   });
 }

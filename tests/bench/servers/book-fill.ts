@@ -3,7 +3,7 @@ import { orderStore } from '#db/systems/market/store/orders.ts';
 import { marketPlayerStore } from '#db/systems/market/store/players.ts';
 import type { OrderType } from '#protocol/systems/market/models.ts';
 import { DEFAULT_TIME_IN_FORCE_MS } from '#protocol/systems/market/terms.ts';
-import { MARKET_ESCROW } from '#server/ledger/chart-of-accounts.ts';
+import { MARKET_ESCROW } from '#server/systems/market/accounts.ts';
 import { post, type Transfer } from '#server/ledger/post.ts';
 import type { BookPrices } from '../clients/order-flow.ts';
 import type { GameWorld } from './game-world.ts';

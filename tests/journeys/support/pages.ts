@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import type { PageEntry } from '#web/system-entry.ts';
+import { pages } from '#web/systems.ts';
 
 /**
  * Follows a link without a load. The old page stays until the new one renders: wait for content only the new
@@ -17,22 +19,32 @@ export async function goToPage(page: Page, path: string): Promise<void> {
   await expect(page.locator('#main:focus-within'), path).toHaveCount(1);
 }
 
-/** The pages in the navigation. */
-export const HOUSE = [
-  ...['/dashboard', '/central-bank', '/real-estate', '/alliance', '/combat', '/horse-racing', '/market'],
-];
+const inOrder = pages.toSorted(
+  (a, b) => (a.navigationOrder ?? Number.POSITIVE_INFINITY) - (b.navigationOrder ?? Number.POSITIVE_INFINITY),
+);
+const ofPlayers = inOrder.filter(({ access, isForAdmins }) => !access && !isForAdmins);
+const isAboutOne = ({ path }: PageEntry): boolean => path.includes(':');
+const pathsOf = (some: readonly PageEntry[]): readonly string[] => some.map(({ path }) => path);
+
+const walked = pathsOf(ofPlayers.filter((page) => !isAboutOne(page) && !page.isInFooter));
+
+/** Half of the pages, in the navigation's order. */
+export const HOUSE = walked.slice(0, Math.ceil(walked.length / 2));
 
 /** The other pages, for a player with data and one without. */
-export const OFFICE = [
-  ...['/production', '/company', '/leaderboard', '/achievements', '/notifications', '/statement'],
-];
+export const OFFICE = walked.slice(HOUSE.length);
 
-/** Pages about a missing player. */
+/** Pages with nothing to show: in the footer, and about something that does not exist. */
 export const EMPTY = [
-  ...['/technologies', '/profile', '/horse-racing/race/none', '/combat/fight/none', '/no-such-room'],
+  ...pathsOf(ofPlayers.filter(({ isInFooter }) => isInFooter)),
+  ...pathsOf(ofPlayers.filter(isAboutOne)).map((path) =>
+    path.replace(/\/:\w+\?/, '').replace(/:\w+/, 'none'),
+  ),
+  '/no-such-room',
 ];
 
 /** The public pages. */
 export const PUBLIC = [
-  ...['/', '/live', '/about', '/reset-password', '/reset-password?token=abc', '/no-such-room'],
+  ...pathsOf(inOrder.filter(({ access }) => access)),
+  ...['/reset-password?token=abc', '/no-such-room'],
 ];

@@ -27,7 +27,7 @@ export interface RoomPositions {
 }
 
 /**
- * A member may get an event twice while it resumes (see the server's `resume.ts`), and a returning one those in transit
+ * A member may get an event twice while it resumes (`resume` in the server's `live/requests.ts`), and a returning one those in transit
  * when it left.
  */
 const REPEATS_FOR_MS = 2_000;

@@ -1,41 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playerStore } from '#db/systems/auth/store/players.ts';
-import type { Route } from '#protocol/refusals.ts';
-import { routes } from '#protocol/routes.ts';
 import { isRefusal } from '#server/action/context.ts';
 import { createPasswords } from '#server/systems/auth/password.ts';
+import { adminCalls, shapes } from '#tests/support/all-examples.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 
-/** An admin call's request and status. A new admin call fails below until it has a row here. */
-const CALLS: Readonly<Record<string, { readonly body?: object; readonly status: number }>> = {
-  'GET /api/admin/config': { status: 200 },
-  'PUT /api/admin/config': { status: 200 },
-  'POST /api/admin/config/preview': { body: { dailyAttackLimit: 7 }, status: 200 },
-  'POST /api/admin/config/undo': { body: { entryId: 'none' }, status: 404 },
-  'GET /api/admin/stats/players': { status: 200 },
-  'GET /api/admin/stats/system': { status: 200 },
-  'GET /api/admin/economy': { status: 200 },
-  'GET /api/admin/players/search': { status: 200 },
-  'GET /api/admin/log': { status: 200 },
-  'GET /api/admin/backups': { status: 200 },
-  'GET /api/admin/players': { status: 200 },
-  'POST /api/admin/backup': { body: { current_password: 'not it' }, status: 400 },
-  'POST /api/auth/totp/setup': { status: 200 },
-  'POST /api/auth/totp/enable': { body: { code: '000000' }, status: 400 },
-  'POST /api/admin/announcement': { body: { message: 'hello' }, status: 200 },
-  'GET /api/admin/ticker': { status: 200 },
-  'POST /api/admin/ticker/remove': { body: { lineId: 'none' }, status: 404 },
-  'GET /api/admin/inhabitants': { status: 200 },
-  'POST /api/admin/inhabitants': { body: { usernames: ['nobody-there'] }, status: 404 },
-  'POST /api/admin/inhabitants/pay': { body: { userId: 'nobody', dollars: 10 }, status: 404 },
-  'POST /api/admin/inhabitants/retire': { body: { userId: 'nobody' }, status: 404 },
-  'POST /api/admin/reset-economy': { status: 200 },
-};
-
-const adminRoutes = Object.values<Readonly<Record<string, Route>>>(routes)
-  .flatMap((ofSystem) => Object.values(ofSystem))
-  .filter(({ access, path }) => access === 'admin' || path.startsWith('/api/admin'));
+const adminRoutes = shapes.filter(({ access, path }) => access === 'admin' || path.startsWith('/api/admin'));
 
 let world: TestWorld;
 let callers: Readonly<Record<string, TestPlayer | null>>;
@@ -78,13 +49,13 @@ async function adminWithPassword(): Promise<TestPlayer> {
 
 test('every admin call of the contracts has a row, and every row is an admin call', () => {
   expect(adminRoutes.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(
-    Object.keys(CALLS).toSorted(),
+    Object.keys(adminCalls).toSorted(),
   );
   expect(adminRoutes.every(({ access }) => access === 'admin')).toBe(true);
 });
 
 test.each(
-  Object.keys(CALLS).flatMap((call) =>
+  Object.keys(adminCalls).flatMap((call) =>
     (
       [
         ['visitor', 401],
@@ -92,7 +63,7 @@ test.each(
         ['moderator', 403],
         ['expired session', 401],
         ['former admin', 403],
-        ['admin', CALLS[call]?.status],
+        ['admin', adminCalls[call]?.status],
       ] as const
     ).map(([who, status]) => [call, who, status] as const),
   ),
@@ -100,7 +71,7 @@ test.each(
   const [method = '', path = ''] = call.split(' ');
   const limit = world.config.values.dailyAttackLimit;
   const isChange = call === 'PUT /api/admin/config';
-  const body = isChange ? { dailyAttackLimit: limit + 1 } : CALLS[call]?.body;
+  const body = isChange ? { dailyAttackLimit: limit + 1 } : adminCalls[call]?.body;
   const init = body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   const answered =
     (await callers[who]?.send(method, path, body))?.status ??

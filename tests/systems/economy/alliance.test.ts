@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect } from 'vitest';
-import { BOOKMAKER, RACES_ESCROW } from '#server/ledger/chart-of-accounts.ts';
+import { BOOKMAKER } from '#server/ledger/chart-of-accounts.ts';
+import { RACES_ESCROW } from '#server/systems/racing/accounts.ts';
 import type { Transfer } from '#server/ledger/rules.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';

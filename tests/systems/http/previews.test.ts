@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { linkPreviews } from '#server/link-previews.ts';
+import { linkPreviews } from '#server/http/previews.ts';
 import { exchange } from '#tests/support/raw-http.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { pages } from '#web/systems.ts';

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { WORLD_OWNERS } from '#db/ledger/tables.ts';
-import { BOOKMAKER, isEscrow, MARKET_ESCROW, RACES_ESCROW } from '#server/ledger/chart-of-accounts.ts';
+import { WORLD_OWNERS } from '#db/ledger/owners.ts';
+import { BOOKMAKER, isEscrow } from '#server/ledger/chart-of-accounts.ts';
+import { MARKET_ESCROW } from '#server/systems/market/accounts.ts';
+import { RACES_ESCROW } from '#server/systems/racing/accounts.ts';
 import { balanceChanges, floorOf, imbalance, type Transfer } from '#server/ledger/rules.ts';
 
 const pay = (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TransferMetadata } from '#db/ledger/tables.ts';
+import type { TransferMetadata } from '#db/ledger/metadata.ts';
 import { ASSETS, assetNoun } from '#server/ledger/chart-of-accounts.ts';
 import { describeTransfer } from '#server/ledger/transfer-definition.ts';
 import { transfers } from '#server/declarations.ts';

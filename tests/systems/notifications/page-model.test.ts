@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { events } from '#protocol/events.ts';
 import type { Notification } from '#protocol/systems/notifications/contract.ts';
 import { notificationRule } from '#protocol/systems/notifications/rules.ts';
-import { NOTIFICATION_TYPES } from '#protocol/systems/notifications/types.ts';
+import { NOTIFICATION_TYPES, notificationTypes } from '#protocol/systems/notifications/types.ts';
 import { pages, shellContext } from '#web/systems.ts';
 import { createBrowserStorage } from '#web/browser-storage.ts';
 import { createNotifiedMark } from '#web/live/notified-mark.ts';
 import { closeAway, createAwayCheck, notificationStore } from '#web/systems/notifications/store.ts';
 import { notifications } from '#web/systems/notifications/system.ts';
-import { awayText, badgeText, bellName, switched, typeFacts } from '#web/systems/notifications/model.ts';
-import { byDay, linesOf } from '#web/systems/notifications/parts/lines.ts';
+import { awayText, badgeText, bellName, switched } from '#web/systems/notifications/model.ts';
+import { byDay, linesOf, pathOf } from '#web/systems/notifications/parts/lines.ts';
 import { timesIn } from '#web/ui/figure/times.ts';
 
 const messages = notifications.eventMessages ?? {};
@@ -26,7 +26,7 @@ const one = (how: Partial<Notification> = {}): Notification => ({
 
 describe('a notification', () => {
   test("reads as its event's sentence, and links to its page", () => {
-    expect(linesOf([one()], messages)).toEqual([
+    expect(linesOf([one()], messages)).toMatchObject([
       {
         ...{ id: '7', type: 'house', at: one().at, isRead: false, path: '/central-bank' },
         ...{ tone: 'success', text: 'You are the king.' },
@@ -42,15 +42,13 @@ describe('a notification', () => {
     expect(linesOf([said], {})).toMatchObject([{ tone: 'warning', text: '<b>Nine</b> o’clock', path: null }]);
   });
 
-  test('of an attack links to the fight', () => {
-    const ofCombat = {
-      'combat.attacked': {
-        aboutOf: () => '',
-        describe: () => ({ tone: 'error' as const, text: 'Attacked.' }),
-      },
-    } as const;
+  test('of an attack links to the fight, and of a price to its market', () => {
     const attack = one({ type: 'attacks', event: 'combat.attacked', data: { id: 'fight-1' } });
-    expect(linesOf([attack], ofCombat)).toMatchObject([{ path: '/combat/fight/fight-1' }]);
+    const alert = one({ type: 'alerts', event: 'price.alerted', data: { resource: 'gold' } });
+    expect([attack, alert].map((each) => pathOf(each, shellContext.eventMessages))).toEqual([
+      '/combat/fight/fight-1',
+      '/market?resource=gold',
+    ]);
   });
 
   test('without a sentence is omitted', () => {
@@ -110,7 +108,7 @@ test('a switch mutes and unmutes', () => {
 test('every type has an existing page or none; every durable event has a rule', () => {
   const paths = [...pages, ...shellContext.pages].map(({ path }) => path);
   for (const type of NOTIFICATION_TYPES) {
-    const { path } = typeFacts[type];
+    const { path } = notificationTypes[type];
     if (path !== null) expect(paths).toContain(path);
   }
   for (const [name, shape] of Object.entries(events))

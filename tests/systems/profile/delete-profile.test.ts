@@ -3,7 +3,7 @@ import { ledgerStore } from '#db/ledger/store.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
 import { DAY_MS } from '#protocol/time.ts';
 import { contentOf } from '#server/ledger/audit.ts';
-import { RACES_ESCROW } from '#server/ledger/chart-of-accounts.ts';
+import { RACES_ESCROW } from '#server/systems/racing/accounts.ts';
 import { makeAdmin } from '#server/systems/auth/actions/accounts.ts';
 import {
   createBrowser,

@@ -1,5 +1,6 @@
 import type { Transfer } from '#server/ledger/rules.ts';
-import { BOOKMAKER, RACES_ESCROW } from '#server/ledger/chart-of-accounts.ts';
+import { BOOKMAKER } from '#server/ledger/chart-of-accounts.ts';
+import { RACES_ESCROW } from '#server/systems/racing/accounts.ts';
 import type { Settled } from '#server/systems/racing/rules/bets.ts';
 
 /** Faults of a settlement's money: every stake leaves escrow, winners are paid, the house keeps the rest. */

@@ -1,3 +1,4 @@
+import { Crown } from 'lucide-react';
 import { expect, test } from 'vitest';
 import type { AllianceMessage } from '#protocol/systems/alliance/models.ts';
 import { isoOf } from '#protocol/iso.ts';
@@ -30,7 +31,16 @@ function momentsOf(start: string, hours: number): readonly string[] {
 test.each(DAYS)('in %s the notifications of %s are on that day', (zone, _day, start, hours) => {
   const lines = momentsOf(start, hours).map(
     (at, id): Line => ({
-      ...{ id: String(id), type: 'house', at, isRead: true, path: null, tone: 'info', text: 'A word.' },
+      ...{
+        id: String(id),
+        type: 'house',
+        at,
+        isRead: true,
+        path: null,
+        icon: Crown,
+        tone: 'info',
+        text: 'A word.',
+      },
     }),
   );
   const endMs = Date.parse(start) + hours * HOUR_MS;

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { type EventName, events } from '#protocol/events.ts';
@@ -5,30 +7,27 @@ import { eventMessages } from '#web/systems.ts';
 import { hold } from '#web/live/held.ts';
 import { mirrored, type Mirror } from '#web/live/mirror.ts';
 import { merged, noPushes, type Pushes, readAfter, withPush } from '#web/live/pushes.ts';
-import { balanceMirror } from '#web/live/session-store.ts';
 import { withWorldSnapshot, worldMirror, worldStore } from '#web/live/world-store.ts';
-import { allianceMirror, dismissalMirror } from '#web/systems/alliance/store.ts';
-import { announcementMirror } from '#web/systems/announcements/store.ts';
 import { firstStepsStore, pointAway, pointTo } from '#web/systems/first-steps/store.ts';
-import { ownMarketMirror, resourceMirror } from '#web/systems/market/store.ts';
-import { publicMirror } from '#web/systems/racing/public-store.ts';
-import { ownRacingMirror, raceMirror, racesMirror } from '#web/systems/racing/store.ts';
 import { closeAway, notificationMirror, notificationStore } from '#web/systems/notifications/store.ts';
 
-const mirrors = [
-  allianceMirror,
-  announcementMirror,
-  balanceMirror,
-  dismissalMirror('ann'),
-  notificationMirror,
-  ownMarketMirror,
-  ownRacingMirror,
-  publicMirror,
-  raceMirror('r'),
-  racesMirror,
-  resourceMirror('gold'),
-  worldMirror,
-];
+type AnyMirror = Pick<Mirror<object, never>, 'events'>;
+
+const WEB = join(import.meta.dirname, '../../../web');
+
+const stores = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  /\bstore\.ts$/.test(path),
+);
+
+/** What stores export as a mirror; those of one thing's room are made for a name. */
+const mirrors = (
+  await Promise.all(
+    stores.map(async (path) => Object.entries((await import(join(WEB, path))) as Record<string, unknown>)),
+  )
+)
+  .flat()
+  .filter(([name]) => name.endsWith('Mirror'))
+  .map(([, made]) => (typeof made === 'function' ? made('gold') : made) as AnyMirror);
 
 /** They change a query or have it read again. */
 const OF_QUERIES: readonly EventName[] = ['first_step.done', 'leaderboard.changed'];

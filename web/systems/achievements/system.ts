@@ -16,7 +16,7 @@ const unlockedMessage: EventMessage<'achievement.unlocked'> = {
   }),
 };
 
-const eventMessages: EventMessages = { 'achievement.unlocked': unlockedMessage };
+const eventMessages: EventMessages = { 'achievement.unlocked': { ...unlockedMessage, icon: Trophy } };
 
 export const achievements: WebSystem = {
   pages: [

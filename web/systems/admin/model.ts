@@ -37,8 +37,12 @@ export function groupsOf(settings: readonly SettingInfo[]): SettingGroup[] {
   }
   return [...groups]
     .filter(([, members]) => members.length > 0)
-    .map(([group, members]) => ({ name: settingGroups[group] ?? group, settings: members }));
+    .map(([group, members]) => ({ name: settingGroups[group] ?? groupName(group), settings: members }));
 }
+
+/** `weaponPrices` as "Weapon prices". */
+const groupName = (group: string): string =>
+  group.charAt(0).toUpperCase() + group.slice(1).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** Without the note on how the default is computed. */
 export const settingName = ({ description }: Pick<SettingInfo, 'description'>): string =>

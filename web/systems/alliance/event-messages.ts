@@ -1,3 +1,4 @@
+import { Shield } from 'lucide-react';
 import { CLUB_DAYS } from '#protocol/systems/alliance/club.ts';
 import type { EventMessage } from '#web/live/event-message.ts';
 import type { EventMessages } from '#web/system-entry.ts';
@@ -33,4 +34,4 @@ export const allianceMessage: EventMessage<'alliance.notice'> = {
   },
 };
 
-export const eventMessages: EventMessages = { 'alliance.notice': allianceMessage };
+export const eventMessages: EventMessages = { 'alliance.notice': { ...allianceMessage, icon: Shield } };

@@ -13,10 +13,11 @@ const AttackBanner: ComponentType<BannerProps<'combat.attacked'>> = lazy(async (
 const attackMessage: EventMessage<'combat.attacked'> = {
   aboutOf: ({ id }) => id,
   describe: (fight) => ({ tone: fight.victory ? 'error' : 'success', text: describeAttack(fight) }),
+  pathOf: ({ id }) => `/combat/fight/${id}`,
   Banner: AttackBanner,
 };
 
-const eventMessages: EventMessages = { 'combat.attacked': attackMessage };
+const eventMessages: EventMessages = { 'combat.attacked': { ...attackMessage, icon: Swords } };
 
 export const combat: WebSystem = {
   pages: [

@@ -1,3 +1,4 @@
+import { BellRing, ChartCandlestick } from 'lucide-react';
 import { isOrderNews, mergeOrderUpdates } from '#protocol/systems/market/merge.ts';
 import type { MarketOrder, MarketTrade } from '#protocol/systems/market/models.ts';
 import type { EventMessage } from '#web/live/event-message.ts';
@@ -42,10 +43,14 @@ const valueOf = (trades: readonly MarketTrade[]): string =>
 
 const alertMessage: EventMessage<'price.alerted'> = {
   aboutOf: ({ id }) => id,
+  pathOf: ({ resource }) => `/market?resource=${resource}`,
   describe: ({ resource, direction, price, traded_price }) => ({
     tone: 'info',
     text: `Somebody paid ${fullDollars(traded_price)} for ${resource}. Your alert was for ${fullDollars(price)} or ${direction === 'above' ? 'more' : 'less'}.`,
   }),
 };
 
-export const eventMessages: EventMessages = { 'order.update': orderMessage, 'price.alerted': alertMessage };
+export const eventMessages: EventMessages = {
+  'order.update': { ...orderMessage, icon: ChartCandlestick },
+  'price.alerted': { ...alertMessage, icon: BellRing },
+};

@@ -1,6 +1,10 @@
 import { Bell, CheckCheck } from 'lucide-react';
-import { useOutletContext, useSearchParams, Link } from 'react-router';
-import { NOTIFICATION_TYPES, type NotificationType } from '#protocol/systems/notifications/types.ts';
+import { Link, useOutletContext, useSearchParams } from 'react-router';
+import {
+  NOTIFICATION_TYPES,
+  type NotificationType,
+  notificationTypes,
+} from '#protocol/systems/notifications/types.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import type { ShellContext } from '#web/system-entry.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -15,7 +19,7 @@ import { Switch } from '#web/ui/form/switch.tsx';
 import { switched } from './model.ts';
 import { linesOf, byDay, type Line } from './parts/lines.ts';
 import { BrowserPanel } from './parts/browser/browser-panel.tsx';
-import { notificationsText as text, typesText, typeText } from './text.ts';
+import { notificationsText as text, typesText } from './text.ts';
 import { useMute, useNotifications, useReadAll } from './use-list.ts';
 import { useLatest } from './use-notifications.ts';
 import { clock } from '#web/live/clock.ts';
@@ -96,12 +100,12 @@ function TypeSwitches({ muted }: { muted: readonly NotificationType[] | undefine
         {NOTIFICATION_TYPES.map((type) => (
           <li key={type}>
             <Switch
-              label={typeText[type].name}
+              label={notificationTypes[type].name}
               checked={!(muted ?? []).includes(type)}
               onChange={(isOn) => set(type, isOn)}
               disabled={muted === undefined || isPending}
             />
-            <p className="-mt-1 mb-1 pl-13 text-muted text-xs">{typeText[type].note}</p>
+            <p className="-mt-1 mb-1 pl-13 text-muted text-xs">{notificationTypes[type].note}</p>
           </li>
         ))}
       </ul>

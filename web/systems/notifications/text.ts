@@ -1,4 +1,3 @@
-import type { NotificationType } from '#protocol/systems/notifications/types.ts';
 import { counted } from '#web/ui/figure/format.ts';
 
 export const awayCardText = {
@@ -49,20 +48,6 @@ export const typesText = {
   title: 'What you hear about',
   note: 'Muted kinds aren’t listed or counted. Nothing is lost.',
 } as const;
-
-export const typeText: Readonly<Record<NotificationType, { readonly name: string; readonly note: string }>> =
-  {
-    fills: { name: 'Fills', note: 'Orders that traded' },
-    alerts: { name: 'Price alerts', note: 'Prices you set' },
-    bets: { name: 'Bets', note: 'Races you had money on' },
-    attacks: { name: 'Attacks', note: 'Who came for you' },
-    achievements: { name: 'Achievements', note: 'What you have earned' },
-    alliance: { name: 'Alliance', note: 'Invitations, payouts, who leads' },
-    rent: { name: 'Rent', note: 'Before it is due' },
-    eviction: { name: 'Evictions', note: 'What the bank took' },
-    house: { name: 'The house', note: 'The crown and the rest' },
-    announcements: { name: 'Announcements', note: 'Said to everyone' },
-  };
 
 export const browserNoticeText = {
   summary: (count: number) => `${counted(count, 'thing')} happened`,

@@ -41,8 +41,8 @@ const pickThreeMessage: EventMessage<'pick_three.settled'> = {
 };
 
 const eventMessages: EventMessages = {
-  'bet.settled': betMessage,
-  'pick_three.settled': pickThreeMessage,
+  'bet.settled': { ...betMessage, icon: Flag },
+  'pick_three.settled': { ...pickThreeMessage, icon: Flag },
 };
 
 export const racing: WebSystem = {

@@ -6,7 +6,7 @@ import type { Row } from '../../../kit/tables.ts';
 
 export type IncomeRow = Omit<Row<'playerIncomes'>, 'playerId'>;
 
-/** Only `realtime-server/ledger/income.ts` adds income. */
+/** Only `realtime-server/systems/economy/income.ts` adds income. */
 export const incomeStore = store(
   { reads: ['playerIncomes', 'productionMinutes'], writes: ['playerIncomes', 'productionMinutes'] },
   ({ orm, statement, tables: { playerIncomes, productionMinutes } }) => {

@@ -1,6 +1,7 @@
 import type { OrderRow } from '#db/systems/market/store/order-row.ts';
 import type { TradeRow } from '#db/systems/market/store/trades.ts';
-import { type Asset, MARKET_ESCROW } from '../../../ledger/chart-of-accounts.ts';
+import type { Asset } from '../../../ledger/chart-of-accounts.ts';
+import { MARKET_ESCROW } from '../accounts.ts';
 import type { Transfer } from '../../../ledger/rules.ts';
 
 type ReservableOrder = Pick<OrderRow, 'owner' | 'resource' | 'side' | 'priceCents' | 'remaining'>;

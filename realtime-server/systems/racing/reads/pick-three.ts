@@ -16,7 +16,7 @@ import { stableHorse } from '#protocol/systems/racing/stable.ts';
 import { dayOf } from '#protocol/time.ts';
 import type { Player } from '../../../action/context.ts';
 import type { ReadContext } from '../../../action/system.ts';
-import { PICK_THREE_POOL } from '../../../ledger/chart-of-accounts.ts';
+import { PICK_THREE_POOL } from '../accounts.ts';
 import { inHand } from '../../../ledger/holdings.ts';
 import { givableBy, newcomerUntilMs } from '../../economy/reads/newcomer.ts';
 import { nextOpeningMs } from '../rules/pick-three.ts';

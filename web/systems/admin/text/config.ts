@@ -13,23 +13,17 @@ export const configText = {
   saveFailed: 'Failed to update configuration',
 } as const;
 
-/** By the first part of the key. */
+/** By the first part of the key, where its own words would not do. */
 export const settingGroups: Readonly<Record<string, string>> = {
   '': 'Game',
-  allianceHalls: 'Alliance halls',
   auth: 'Accounts',
-  buildingPrices: 'Building prices',
   buildingProductions: 'Building output',
   centralBankSettings: 'Central bank',
   combatSettings: 'Combat',
   defaultUser: 'New players',
-  gilding: 'Gilding',
   faucetCap: 'Daily caps of the central bank',
   feeding: 'Meals',
-  inhabitants: 'Inhabitants',
-  market: 'Market',
   marketGoldRatio: 'Trading desk',
   newcomer: 'Newcomers',
   realEstateSettings: 'Real estate',
-  weaponPrices: 'Weapon prices',
 };

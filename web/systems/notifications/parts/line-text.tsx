@@ -1,17 +1,3 @@
-import {
-  BellRing,
-  ChartCandlestick,
-  Crown,
-  DoorOpen,
-  Flag,
-  HousePlus,
-  type LucideIcon,
-  Megaphone,
-  Shield,
-  Swords,
-  Trophy,
-} from 'lucide-react';
-import type { NotificationType } from '#protocol/systems/notifications/types.ts';
 import { cx } from '#web/ui/style/cx.ts';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { clockTime } from '#web/ui/figure/times.ts';
@@ -26,10 +12,10 @@ interface LineTextProps {
 }
 
 export function LineText({ line, day }: LineTextProps) {
-  const { type, tone, text, at, isRead } = line;
+  const { icon, tone, text, at, isRead } = line;
   return (
     <>
-      <Icon of={icons[type]} size={18} className={cx(colours[tone ?? 'info'], 'mt-0.5')} />
+      <Icon of={icon} size={18} className={cx(colours[tone ?? 'info'], 'mt-0.5')} />
       <span
         className={cx('wrap-anywhere min-w-0 flex-1 text-left text-sm', isRead ? 'text-muted' : 'text-ink')}
       >
@@ -46,19 +32,6 @@ export function LineText({ line, day }: LineTextProps) {
     </>
   );
 }
-
-const icons: Readonly<Record<NotificationType, LucideIcon>> = {
-  fills: ChartCandlestick,
-  alerts: BellRing,
-  bets: Flag,
-  attacks: Swords,
-  achievements: Trophy,
-  alliance: Shield,
-  rent: HousePlus,
-  eviction: DoorOpen,
-  house: Crown,
-  announcements: Megaphone,
-};
 
 const colours: Readonly<Record<ToastTone, string>> = {
   info: 'text-muted',

@@ -1,11 +1,11 @@
+import { Crown, DoorOpen, HousePlus, type LucideIcon, Megaphone } from 'lucide-react';
 import type { DurableEventName, EventData } from '#protocol/events.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { Notification } from '#protocol/systems/notifications/contract.ts';
-import type { NotificationType } from '#protocol/systems/notifications/types.ts';
+import { type NotificationType, notificationTypes } from '#protocol/systems/notifications/types.ts';
 import type { EventMessage, Message } from '#web/live/event-message.ts';
 import type { EventMessages } from '#web/system-entry.ts';
 import { type Times, times } from '#web/ui/figure/times.ts';
-import { typeFacts } from '../model.ts';
 
 export interface Line extends Message {
   readonly id: string;
@@ -13,6 +13,7 @@ export interface Line extends Message {
   readonly at: string;
   readonly isRead: boolean;
   readonly path: string | null;
+  readonly icon: LucideIcon;
 }
 
 export const linesOf = (list: readonly Notification[], messages: EventMessages): readonly Line[] =>
@@ -20,23 +21,37 @@ export const linesOf = (list: readonly Notification[], messages: EventMessages):
     const message = messageOf(notification, messages);
     if (!message) return [];
     const { id, type, at, is_read: isRead } = notification;
-    return [{ ...message, id, type, at, isRead, path: pathOf(notification) }];
+    const icon = ofEvent(notification.event, messages)?.icon ?? icons[type] ?? Crown;
+    return [{ ...message, id, type, at, isRead, icon, path: pathOf(notification, messages) }];
   });
+
+/** What the house says, by kind; other events have the icon of their system. */
+const icons: Readonly<Partial<Record<NotificationType, LucideIcon>>> = {
+  rent: HousePlus,
+  eviction: DoorOpen,
+  announcements: Megaphone,
+};
 
 function messageOf({ event, data }: Notification, messages: EventMessages): Message | null {
   if (event === 'announcement') {
     const { type, message } = data as EventData<'announcement'>;
     return { tone: type, text: message };
   }
-  const message: EventMessage<DurableEventName> | undefined = messages[event as DurableEventName];
-  return message?.describe(data as EventData<DurableEventName>) ?? null;
+  return ofEvent(event, messages)?.describe(data as EventData<DurableEventName>) ?? null;
 }
 
-export function pathOf({ event, type, data }: Pick<Notification, 'event' | 'type' | 'data'>): string | null {
-  if (event === 'combat.attacked') return `/combat/fight/${String(data.id)}`;
-  if (event === 'price.alerted') return `/market?resource=${String(data.resource)}`;
-  return typeFacts[type].path;
+export function pathOf(
+  { event, type, data }: Pick<Notification, 'event' | 'type' | 'data'>,
+  messages: EventMessages,
+): string | null {
+  const path = ofEvent(event, messages)?.pathOf?.(data as EventData<DurableEventName>);
+  return path ?? notificationTypes[type].path;
 }
+
+const ofEvent = (event: string, messages: EventMessages) =>
+  messages[event as DurableEventName] as
+    | (EventMessage<DurableEventName> & { readonly icon?: LucideIcon })
+    | undefined;
 
 interface Day {
   readonly name: string;

@@ -1,12 +1,16 @@
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { NOTIFICATION_TYPES, type NotificationType } from '#protocol/systems/notifications/types.ts';
+import {
+  NOTIFICATION_TYPES,
+  type NotificationType,
+  notificationTypes,
+} from '#protocol/systems/notifications/types.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { switched } from '../../model.ts';
-import { browserText as text, typeText } from '../../text.ts';
+import { browserText as text } from '../../text.ts';
 import { changeConsent, type Consent, useConsent } from './consent.ts';
 
 /** Null when the browser has no Notification API. */
@@ -83,10 +87,8 @@ function Types({ consent, muted, playerId }: TypesProps) {
                   className="peer absolute inset-0 cursor-pointer appearance-none rounded-sm border border-edge bg-page checked:border-accent checked:bg-accent disabled:cursor-default disabled:border-line"
                   checked={!consent.muted.includes(type) && !muted.includes(type)}
                   disabled={muted.includes(type)}
-                  onChange={(event) =>
-                    ((isOn) => changeConsent(playerId, { muted: switched(consent.muted, type, isOn) }))(
-                      event.target.checked,
-                    )
+                  onChange={({ target }) =>
+                    changeConsent(playerId, { muted: switched(consent.muted, type, target.checked) })
                   }
                 />
                 <Icon
@@ -94,7 +96,7 @@ function Types({ consent, muted, playerId }: TypesProps) {
                   className="pointer-events-none absolute inset-0 m-auto hidden text-on-accent peer-checked:block"
                 />
               </span>
-              <span>{typeText[type].name}</span>
+              <span>{notificationTypes[type].name}</span>
             </label>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { DurableEventName, EventData } from '#protocol/events.ts';
 import { notificationRule, privateEvents } from '#protocol/systems/notifications/rules.ts';
-import type { NotificationType } from '#protocol/systems/notifications/types.ts';
+import { type NotificationType, notificationTypes } from '#protocol/systems/notifications/types.ts';
 import { browserStorage } from '#web/browser-storage.ts';
 import { clock, timers } from '#web/live/clock.ts';
 import type { EventMessage } from '#web/live/event-message.ts';
@@ -11,7 +11,6 @@ import { useUser } from '#web/live/session-store.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import type { EventMessages } from '#web/system-entry.ts';
 import { pathOf } from '../lines.ts';
-import { typeText } from '../../text.ts';
 import { isMutedIn } from '../../use-notifications.ts';
 import { changeConsent, readConsent } from './consent.ts';
 import type { BrowserNotice, HiddenEvent } from './plan-notices.ts';
@@ -50,7 +49,7 @@ export function NoticeRaiser({ messages }: { messages: EventMessages }) {
           about: `announcement ${announcement.id}`,
           type: 'announcements',
           atMs: at,
-          title: typeText.announcements.name,
+          title: notificationTypes.announcements.name,
           text: announcement.message,
           path: null,
         }),
@@ -69,10 +68,10 @@ function hiddenEvent<E extends DurableEventName>(
   const type = notificationRule(name)?.typeOf(data);
   const sentence = message?.describe(data);
   if (!message || !type || !sentence) return null;
-  const path = pathOf({ event: name, type, data });
+  const path = pathOf({ event: name, type, data }, messages);
   return {
     about: `${name} ${message.aboutOf(data)}`,
-    ...{ type, atMs, path, title: typeText[type].name, text: sentence.text },
+    ...{ type, atMs, path, title: notificationTypes[type].name, text: sentence.text },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Preview } from '../../http/previews.ts';
+import type { Preview } from '../../contract.ts';
 
 const PICTURE = {
   image: '/previews/fight.jpg',

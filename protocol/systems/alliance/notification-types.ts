@@ -1,0 +1,12 @@
+import type { NotificationTypes } from '../../contract.ts';
+
+export const allianceNotificationTypes = {
+  alliance: {
+    name: 'Alliance',
+    note: 'Invitations, payouts, who leads',
+    one: 'word from the alliance',
+    many: 'words from the alliance',
+    path: '/alliance',
+    events: ['alliance.notice'],
+  },
+} as const satisfies NotificationTypes;

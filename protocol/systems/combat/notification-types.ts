@@ -1,0 +1,12 @@
+import type { NotificationTypes } from '../../contract.ts';
+
+export const combatNotificationTypes = {
+  attacks: {
+    name: 'Attacks',
+    note: 'Who came for you',
+    one: 'attack',
+    many: 'attacks',
+    path: '/combat',
+    events: ['combat.attacked'],
+  },
+} as const satisfies NotificationTypes;

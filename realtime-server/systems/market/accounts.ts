@@ -1,0 +1,1 @@
+export const MARKET_ESCROW = 'escrow:market';
