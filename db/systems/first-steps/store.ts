@@ -3,6 +3,7 @@ import { createEpochCache } from '../../kit/unit-of-work/epoch-cache.ts';
 import { store } from '../../kit/store.ts';
 import { changedRows } from '../../kit/columns/expressions.ts';
 import type { Row } from '../../kit/tables.ts';
+import { rowReader } from '../../kit/unit-of-work/row-statements.ts';
 
 export type FirstStepRow = Omit<Row<'firstSteps'>, 'playerId'>;
 
@@ -21,13 +22,7 @@ export const firstStepStore = store(
         .from(firstSteps)
         .where(eq(firstSteps.playerId, p('playerId'))),
     );
-    const closedAt = tx.statement(
-      'first_steps_closed',
-      orm
-        .select({ closedAtMs: closings.closedAtMs })
-        .from(closings)
-        .where(eq(closings.playerId, p('playerId'))),
-    );
+    const closedAt = rowReader(tx, closings, ['playerId']);
     const idsOf = async (playerId: string): Promise<ReadonlySet<string>> =>
       new Set((await ofPlayer.execute({ playerId })).map((row) => row.stepId));
     return {
@@ -42,8 +37,7 @@ export const firstStepStore = store(
       async close(playerId: string, closedAtMs: number): Promise<void> {
         await tx.run(orm.insert(closings).values({ playerId, closedAtMs }).onConflictDoNothing());
       },
-      isClosed: async (playerId: string): Promise<boolean> =>
-        (await closedAt.execute({ playerId })).length > 0,
+      isClosed: async (playerId: string): Promise<boolean> => (await closedAt({ playerId })) !== null,
       async removeOf(playerId: string): Promise<void> {
         await tx.run(orm.delete(firstSteps).where(eq(firstSteps.playerId, playerId)));
         await tx.run(orm.delete(closings).where(eq(closings.playerId, playerId)));

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { wholeSum } from '../../kit/columns/expressions.ts';
 import { store } from '../../kit/store.ts';
 import type { Row } from '../../kit/tables.ts';
+import { rowWriter } from '../../kit/unit-of-work/row-statements.ts';
 
 export type BuildingGroupRow = Omit<Row<'playerBuildings'>, 'playerId'>;
 
@@ -17,26 +18,11 @@ export const productionStore = store(
         .from(playerBuildings)
         .where(eq(playerId, p('playerId'))),
     );
-    const put = statement(
-      'buildings_put',
-      orm
-        .insert(playerBuildings)
-        .values({
-          playerId: p('playerId'),
-          building: p('building'),
-          owned: p('owned'),
-          sinceMs: p('sinceMs'),
-        })
-        .onConflictDoUpdate({
-          target: [playerId, building],
-          set: { owned: sql`excluded.owned`, sinceMs: sql`excluded.since_ms` },
-        }),
-    );
+    const put = rowWriter({ orm, statement }, playerBuildings, ['playerId', 'building']);
 
     return {
       ofPlayer: (id: string): Promise<BuildingGroupRow[]> => ofPlayer.execute({ playerId: id }),
-      put: async (id: string, group: BuildingGroupRow): Promise<void> =>
-        void (await put.execute({ playerId: id, ...group })),
+      put: (id: string, group: BuildingGroupRow): Promise<void> => put({ playerId: id, ...group }),
       async removeOf(id: string): Promise<void> {
         await run(orm.delete(playerBuildings).where(eq(playerId, id)));
       },

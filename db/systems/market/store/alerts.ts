@@ -5,6 +5,7 @@ import { rowCount } from '../../../kit/columns/expressions.ts';
 import { store } from '../../../kit/store.ts';
 import { createTableCache } from '../../../kit/unit-of-work/epoch-cache.ts';
 import type { Row } from '../../../kit/tables.ts';
+import { rowAdder } from '../../../kit/unit-of-work/row-statements.ts';
 
 export type AlertRow = Row<'marketAlerts'>;
 
@@ -21,18 +22,6 @@ export const alertStore = store({ reads: ['marketAlerts'], writes: ['marketAlert
   const { orm } = tx;
   const { marketAlerts: alerts } = tx.tables;
   const p = sql.placeholder;
-  const insert = tx.statement(
-    'market_alert_insert',
-    orm.insert(alerts).values({
-      id: p('id'),
-      player: p('player'),
-      resource: p('resource'),
-      direction: p('direction'),
-      priceCents: p('priceCents'),
-      createdAtMs: p('createdAtMs'),
-      afterTrade: p('afterTrade'),
-    }),
-  );
   const ofPlayer = tx.statement(
     'market_alerts_of_player',
     orm
@@ -101,7 +90,7 @@ export const alertStore = store({ reads: ['marketAlerts'], writes: ['marketAlert
   );
 
   return {
-    add: async (alert: AlertRow): Promise<void> => void (await insert.execute({ ...alert })),
+    add: rowAdder(tx, alerts),
     of: (player: string): Promise<AlertRow[]> => ofPlayer.execute({ player }),
     async reached(traded: Traded, limit: number): Promise<AlertRow[]> {
       const { aboveCents, belowCents } = await awaitedOf(traded.resource);
