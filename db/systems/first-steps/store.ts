@@ -1,9 +1,10 @@
-import { eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { createEpochCache } from '../../kit/unit-of-work/epoch-cache.ts';
 import { store } from '../../kit/store.ts';
 import { changedRows } from '../../kit/columns/expressions.ts';
 import type { Row } from '../../kit/tables.ts';
 import { rowReader } from '../../kit/unit-of-work/row-statements.ts';
+import { playersGone } from '../../players/players-gone.ts';
 
 export type FirstStepRow = Omit<Row<'firstSteps'>, 'playerId'>;
 
@@ -71,7 +72,7 @@ export const firstStepGrantStore = store(
 
 export const firstStepAudit = store(
   { reads: ['firstStepGrants', 'firstSteps', 'players', 'transfers'], writes: [] },
-  ({ orm, run, tables: { firstStepGrants, firstSteps, players, transfers } }) => ({
+  ({ orm, run, tables, tables: { firstStepGrants, firstSteps, players, transfers } }) => ({
     done: () => run(orm.select().from(firstSteps)),
     grants: () => run(orm.select({ stepId: firstStepGrants.stepId }).from(firstStepGrants)),
     rewards: () =>
@@ -87,13 +88,6 @@ export const firstStepAudit = store(
           .leftJoin(players, eq(players.id, transfers.credit))
           .where(eq(transfers.code, 'first_step_reward')),
       ),
-    playersGone: () =>
-      run(
-        orm
-          .selectDistinct({ playerId: firstSteps.playerId })
-          .from(firstSteps)
-          .leftJoin(players, eq(players.id, firstSteps.playerId))
-          .where(or(isNull(players.id), isNotNull(players.deletedAtMs))),
-      ),
+    playersGone: () => playersGone({ orm, run, tables }, tables.firstSteps.playerId),
   }),
 );

@@ -1,8 +1,9 @@
-import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { store } from '../../kit/store.ts';
 import { rowCount, wholeSum } from '../../kit/columns/expressions.ts';
 import type { Row } from '../../kit/tables.ts';
 import { rowWriter } from '../../kit/unit-of-work/row-statements.ts';
+import { playersGone } from '../../players/players-gone.ts';
 
 export type GildingRow = Row<'gildings'>;
 
@@ -57,7 +58,7 @@ export const gildingStore = store(
 
 export const gildingAudit = store(
   { reads: ['gildings', 'players', 'transfers'], writes: [] },
-  ({ orm, run, tables: { gildings, players, transfers } }) => ({
+  ({ orm, run, tables, tables: { gildings, players, transfers } }) => ({
     levels: () =>
       run(
         orm
@@ -75,14 +76,6 @@ export const gildingAudit = store(
           .where(and(eq(transfers.code, 'gilded'), isNull(players.deletedAtMs)))
           .groupBy(transfers.debit, transfers.asset),
       ),
-    playersGone: () =>
-      run(
-        orm
-          .select({ playerId: gildings.playerId })
-          .from(gildings)
-          .leftJoin(players, eq(players.id, gildings.playerId))
-          .where(or(isNull(players.id), isNotNull(players.deletedAtMs)))
-          .limit(100),
-      ),
+    playersGone: () => playersGone({ orm, run, tables }, tables.gildings.playerId),
   }),
 );

@@ -1,9 +1,10 @@
-import { and, asc, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import { DAY_MS } from '#protocol/time.ts';
 import { createEpochCache } from '../../kit/unit-of-work/epoch-cache.ts';
 import { store, type Tx } from '../../kit/store.ts';
 import { wholeSum } from '../../kit/columns/expressions.ts';
 import { rowAdder, rowReader, rowWriter } from '../../kit/unit-of-work/row-statements.ts';
+import { playersGone } from '../../players/players-gone.ts';
 
 /** Times are real. */
 export interface InhabitantRow {
@@ -104,17 +105,9 @@ export const inhabitantStore = store(
 export const inhabitantAudit = store(
   { reads: ['inhabitantLoot', 'inhabitantPays', 'inhabitants', 'players', 'transfers'], writes: [] },
   ({ orm, run, tables }) => {
-    const { inhabitants, inhabitantLoot, inhabitantPays, players, transfers } = tables;
+    const { inhabitantLoot, inhabitantPays, transfers } = tables;
     return {
-      playersGone: () =>
-        run(
-          orm
-            .select({ playerId: inhabitants.playerId })
-            .from(inhabitants)
-            .leftJoin(players, eq(players.id, inhabitants.playerId))
-            .where(or(isNull(players.id), isNotNull(players.deletedAtMs)))
-            .limit(100),
-        ),
+      playersGone: () => playersGone({ orm, run, tables }, tables.inhabitants.playerId),
       pays: () => run(orm.select().from(inhabitantPays)),
       loot: () => run(orm.select().from(inhabitantLoot)),
       async moved(

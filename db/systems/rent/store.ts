@@ -1,8 +1,9 @@
-import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { store } from '../../kit/store.ts';
 import type { Rewrite } from '../../kit/reset-terms.ts';
 import type { Row } from '../../kit/tables.ts';
 import { rowReader, rowWriter } from '../../kit/unit-of-work/row-statements.ts';
+import { playersGone } from '../../players/players-gone.ts';
 
 export type RentRow = Row<'rents'>;
 
@@ -63,16 +64,8 @@ export const rentStore = store(
 
 export const rentAuditStore = store(
   { reads: ['players', 'rents'], writes: [] },
-  ({ orm, run, tables: { players, rents } }) => ({
-    ownersGone: () =>
-      run(
-        orm
-          .select({ playerId: rents.playerId })
-          .from(rents)
-          .leftJoin(players, eq(players.id, rents.playerId))
-          .where(or(isNull(players.id), isNotNull(players.deletedAtMs)))
-          .limit(100),
-      ),
+  ({ orm, run, tables, tables: { players, rents } }) => ({
+    ownersGone: () => playersGone({ orm, run, tables }, tables.rents.playerId),
     freeOfRent: () =>
       run(
         orm

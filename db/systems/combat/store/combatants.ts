@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNull, lt, max, type SQL, sql } from 'drizzle-orm';
 import type { Protection, Strength } from '#protocol/systems/combat/terms.ts';
 import { isPlayerId } from '../../../players/is-player.ts';
 import { store } from '../../../kit/store.ts';
 import type { Rewrite } from '../../../kit/reset-terms.ts';
 import type { Row } from '../../../kit/tables.ts';
 import { rowAdder, rowChanger, rowReader } from '../../../kit/unit-of-work/row-statements.ts';
+import { playersGone } from '../../../players/players-gone.ts';
 
 export type CombatantRow = Omit<Row<'combatants'>, 'boardRank'>;
 
@@ -154,7 +155,7 @@ export interface TargetRow {
 
 export const combatAuditStore = store(
   { reads: ['accounts', 'combatants', 'fights', 'players', 'transfers'], writes: [] },
-  ({ orm, run, tables: { accounts, combatants, fights, players, transfers } }) => ({
+  ({ orm, run, tables, tables: { accounts, combatants, fights, players, transfers } }) => ({
     all: () => run(orm.select().from(combatants)),
     /** Game time of each player's last meal for the crew. */
     lastMeals: () =>
@@ -165,15 +166,7 @@ export const combatAuditStore = store(
           .where(eq(transfers.code, 'crew_fed'))
           .groupBy(transfers.debit),
       ),
-    playersGone: () =>
-      run(
-        orm
-          .select({ playerId: combatants.playerId })
-          .from(combatants)
-          .leftJoin(players, eq(players.id, combatants.playerId))
-          .where(or(isNull(players.id), isNotNull(players.deletedAtMs)))
-          .limit(100),
-      ),
+    playersGone: () => playersGone({ orm, run, tables }, tables.combatants.playerId),
     playersMissing: () =>
       run(
         orm

@@ -5,7 +5,7 @@ import { rowCount } from '../../../kit/columns/expressions.ts';
 import { store } from '../../../kit/store.ts';
 import { createTableCache } from '../../../kit/unit-of-work/epoch-cache.ts';
 import type { Row } from '../../../kit/tables.ts';
-import { rowAdder } from '../../../kit/unit-of-work/row-statements.ts';
+import { rowAdder, rowReader, rowWriter } from '../../../kit/unit-of-work/row-statements.ts';
 
 export type AlertRow = Row<'marketAlerts'>;
 
@@ -113,17 +113,8 @@ const DELIVERED = 'market_alerts';
 export const alertMarkStore = store(
   { reads: ['indexMarks', 'marketTrades'], writes: ['indexMarks'] },
   ({ orm, statement, tables: { indexMarks, marketTrades } }) => {
-    const mark = statement(
-      'market_alerts_mark',
-      orm.select({ upTo: indexMarks.upTo }).from(indexMarks).where(eq(indexMarks.name, DELIVERED)),
-    );
-    const put = statement(
-      'market_alerts_mark_put',
-      orm
-        .insert(indexMarks)
-        .values({ name: DELIVERED, upTo: sql.placeholder('upTo') })
-        .onConflictDoUpdate({ target: indexMarks.name, set: { upTo: sql`excluded.up_to` } }),
-    );
+    const mark = rowReader({ orm, statement }, indexMarks, ['name']);
+    const put = rowWriter({ orm, statement }, indexMarks, ['name']);
     const { seq, resource, priceCents } = marketTrades;
     const after = statement(
       'market_trades_after',
@@ -135,11 +126,11 @@ export const alertMarkStore = store(
         .limit(sql.placeholder('limit')),
     );
     /** Last trade whose alerts were all delivered; 0 before the first. */
-    const upTo = async (): Promise<number> => (await mark.execute())[0]?.upTo ?? 0;
+    const upTo = async (): Promise<number> => (await mark({ name: DELIVERED }))?.upTo ?? 0;
     return {
       upTo,
       ahead: async (limit: number): Promise<Traded[]> => after.execute({ seq: await upTo(), limit }),
-      move: async (seqOfTrade: number): Promise<void> => void (await put.execute({ upTo: seqOfTrade })),
+      move: (upToSeq: number): Promise<void> => put({ name: DELIVERED, upTo: upToSeq }),
     };
   },
 );
