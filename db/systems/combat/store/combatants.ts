@@ -122,7 +122,7 @@ export const targetStore = store(
         .limit(p('limit')),
     );
     return {
-      of: async (id: string): Promise<TargetRow | null> => (await one.execute({ playerId: id }))[0] ?? null,
+      of: async (id: string) => (await one.execute({ playerId: id }))[0] ?? null,
       /** Exactly this defense, starting at `place` and wrapping around. */
       equal: async (search: TargetSearch): Promise<NearbyRow[]> => {
         const rows = await equalFrom.execute({ ...search });
@@ -131,27 +131,14 @@ export const targetStore = store(
       },
       stronger: (power: number, limit: number): Promise<NearbyRow[]> => stronger.execute({ power, limit }),
       weaker: (power: number, limit: number): Promise<NearbyRow[]> => weaker.execute({ power, limit }),
-      best: (limit: number): Promise<TargetRow[]> => best.execute({ limit, below: 0 }),
+      best: (limit: number) => best.execute({ limit, below: 0 }),
     };
   },
 );
 
 export type NearbyRow = Pick<CombatantRow, 'playerId' | 'defense' | 'place'>;
 
-export interface TargetRow {
-  readonly playerId: string;
-  readonly username: string;
-  readonly points: number;
-  /** Above 0 for staff. */
-  readonly rang: number;
-  readonly dollarsCents: number;
-  readonly defense: number;
-  readonly fedUntilMs: number;
-  readonly wins: number;
-  readonly losses: number;
-  readonly protection: Protection | null;
-  readonly protectedUntilMs: number | null;
-}
+export type TargetRow = NonNullable<Awaited<ReturnType<ReturnType<typeof targetStore>['of']>>>;
 
 export const combatAuditStore = store(
   { reads: ['accounts', 'combatants', 'fights', 'players', 'transfers'], writes: [] },
