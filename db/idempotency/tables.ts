@@ -13,7 +13,6 @@ export const idempotencyTables = (v: Vocabulary) => ({
       status: v.integer().notNull(),
       body: v.text().notNull(),
       /** Real time. */
-      /** Real time. */
       createdAtMs: v.epochMs().notNull(),
     },
     (t) => [v.uniqueIndex('idempotency_keys_once').on(t.player, t.route, t.key)],
