@@ -6,8 +6,6 @@ import { store } from '../../../kit/store.ts';
 import type { Row } from '../../../kit/tables.ts';
 import { rowAdder, rowReader } from '../../../kit/unit-of-work/row-statements.ts';
 
-export type LogRow = Omit<Row<'allianceLog'>, 'seq'>;
-
 interface LogPage {
   readonly page: number;
   readonly limit: number;

@@ -7,8 +7,6 @@ import { rowAdder, rowAdderOnce } from '../../../kit/unit-of-work/row-statements
 
 export type BetRow = Row<'bets'>;
 
-export type SettlementRow = Row<'betSettlements'>;
-
 export const betStore = store(
   { reads: ['betSettlements', 'bets'], writes: ['betSettlements', 'bets'] },
   (tx) => {
