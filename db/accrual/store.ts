@@ -1,11 +1,8 @@
 import { asc, gt, sql } from 'drizzle-orm';
 import { store } from '../kit/store.ts';
+import type { Row } from '../kit/tables.ts';
 
-export interface PastRateRow {
-  readonly setting: string;
-  readonly rate: number;
-  readonly untilMs: number;
-}
+export type PastRateRow = Omit<Row<'pastRates'>, 'id'>;
 
 export const pastRateStore = store(
   { reads: ['pastRates'], writes: ['pastRates'] },

@@ -1,6 +1,7 @@
-import { and, type Column, eq, gt, lte, max, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, gt, lte, max, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../kit/store.ts';
 import { wholeOf } from '../kit/columns/expressions.ts';
+import { rowReader, rowWriter } from '../kit/unit-of-work/row-statements.ts';
 
 // An index by owner, filled in sorted portions behind its table. A normal one dirties a page per row, a third
 // of an order's cost. Readers use it up to its mark and scan the table after that.
@@ -26,19 +27,10 @@ export function deferredIndex(
     `${name}_last`,
     orm.select({ id: sql`coalesce(${max(rowNumber)}, 0)`.mapWith(wholeOf) }).from(rowNumber.table),
   );
-  const mark = statement(
-    `${name}_mark`,
-    orm.select({ upTo: indexMarks.upTo }).from(indexMarks).where(eq(indexMarks.name, name)),
-  );
-  const put = statement(
-    `${name}_put`,
-    orm
-      .insert(indexMarks)
-      .values({ name, upTo: sql.placeholder('upTo') })
-      .onConflictDoUpdate({ target: indexMarks.name, set: { upTo: sql`excluded.up_to` } }),
-  );
+  const mark = rowReader({ orm, statement }, indexMarks, ['name']);
+  const put = rowWriter({ orm, statement }, indexMarks, ['name']);
   const positions = async () => ({
-    from: (await mark.execute())[0]?.upTo ?? 0,
+    from: (await mark({ name }))?.upTo ?? 0,
     newest: (await last.execute())[0]?.id ?? 0,
   });
   return {
@@ -51,7 +43,7 @@ export function deferredIndex(
       const upTo = Math.min(from + limit, newest - leave);
       if (upTo <= from) return;
       await take.execute({ from, upTo });
-      await put.execute({ upTo });
+      await put({ name, upTo });
     },
   };
 }

@@ -3,20 +3,11 @@ import { olderThan } from '../kit/unit-of-work/append-only.ts';
 import { createRowMap } from '../kit/unit-of-work/row-map.ts';
 import { store } from '../kit/store.ts';
 import { rowCount, wholeMin, wholeSum } from '../kit/columns/expressions.ts';
+import type { Row } from '../kit/tables.ts';
 
-export interface IdempotencyKey {
-  readonly player: string;
-  readonly route: string;
-  readonly key: string;
-}
+export type IdempotencyKey = Pick<Row<'idempotencyKeys'>, 'player' | 'route' | 'key'>;
 
-export interface StoredAnswer {
-  readonly bodyHash: string;
-  readonly status: number;
-  readonly body: string;
-  /** Real time. */
-  readonly createdAtMs: number;
-}
+export type StoredAnswer = Omit<Row<'idempotencyKeys'>, keyof IdempotencyKey | 'id'>;
 
 export interface AnswerUsage {
   answers: number;

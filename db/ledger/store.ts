@@ -2,11 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { createRowMap } from '../kit/unit-of-work/row-map.ts';
 import { store } from '../kit/store.ts';
 import { type Account, type BalanceDelta, balanceStore } from '../players/balances.ts';
+import type { Row } from '../kit/tables.ts';
 
-export interface AccountRow extends Account {
-  readonly owner: string;
-  readonly asset: string;
-}
+export type AccountRow = Row<'accounts'>;
 
 export interface BalanceUpdate extends BalanceDelta {
   readonly floor: number;

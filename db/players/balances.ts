@@ -1,12 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { createEpochCache } from '../kit/unit-of-work/epoch-cache.ts';
 import { store } from '../kit/store.ts';
+import type { Row } from '../kit/tables.ts';
 
-export interface Account {
-  readonly balance: number;
-  readonly escrowed: number;
-  readonly version: number;
-}
+export type Account = Omit<Row<'accounts'>, 'owner' | 'asset'>;
 
 // Mutable and shared: callers must not retain it.
 export interface Balances {

@@ -1,13 +1,10 @@
 import { eq, gt, sql } from 'drizzle-orm';
 import { store } from '../kit/store.ts';
 import type { Rewrite } from '../kit/reset-terms.ts';
+import type { Row } from '../kit/tables.ts';
+import { rowAdder } from '../kit/unit-of-work/row-statements.ts';
 
-export interface WorldRow {
-  readonly worldId: string;
-  readonly gameMs: number;
-  readonly realMs: number;
-  readonly createdAtMs: number;
-}
+export type WorldRow = Omit<Row<'world'>, 'one'>;
 
 export const worldStore = store(
   { reads: ['world'], writes: ['world'] },
@@ -24,16 +21,7 @@ export const worldStore = store(
         })
         .from(world),
     );
-    const create = statement(
-      'world_create',
-      orm.insert(world).values({
-        one: 1,
-        worldId: p('worldId'),
-        gameMs: p('gameMs'),
-        realMs: p('realMs'),
-        createdAtMs: p('createdAtMs'),
-      }),
-    );
+    const create = rowAdder({ orm, statement }, world);
     const stamp = statement(
       'world_stamp',
       orm
@@ -44,7 +32,7 @@ export const worldStore = store(
 
     return {
       find: async (): Promise<WorldRow | undefined> => (await find.execute())[0],
-      create: async (row: WorldRow): Promise<void> => void (await create.execute({ ...row })),
+      create: (row: WorldRow): Promise<void> => create({ ...row, one: 1 }),
       stamp: async (time: { readonly gameMs: number; readonly realMs: number }): Promise<void> =>
         void (await stamp.execute({ ...time })),
     };

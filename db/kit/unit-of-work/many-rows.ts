@@ -6,7 +6,6 @@ import {
   getTableName,
   is,
   Placeholder,
-  type Query,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -33,7 +32,7 @@ export function manyRows(
   const known = new Map<number, Statement>();
   const statementOf = (size: number): Statement => {
     const terms = { columns, key, changing, size };
-    const { sql: text, params } = isPart ? update(tx, table, terms) : insert(tx, table, terms);
+    const { sql: text, params } = (isPart ? update(tx, table, terms) : insert(tx, table, terms)).toSQL();
     const cells = params.slice(0, columns.length).map((param): Cell => {
       const name = is(param, Placeholder) ? param.name : '';
       return { name, encode: encoderOf(columnOf(table, name)) };
@@ -66,7 +65,7 @@ export function manyRows(
   };
 }
 
-function encoderOf(column: Column): (value: unknown) => unknown {
+export function encoderOf(column: Column): (value: unknown) => unknown {
   // In a NOT NULL column, null means JSON null.
   const hasNone = (value: unknown): boolean => value === undefined || (value === null && !column.notNull);
   return (value) => (hasNone(value) ? null : column.mapToDriverValue(value));
@@ -85,8 +84,12 @@ interface Cell {
 interface StatementTerms {
   readonly columns: readonly string[];
   readonly key: readonly string[];
-  readonly changing: readonly string[] | undefined;
-  readonly size: number;
+  readonly changing?: readonly string[] | undefined;
+  readonly size?: number;
+  /** Values are added to those of the row with the same key. */
+  readonly isSum?: boolean;
+  /** Rows whose unique key is taken are left out. */
+  readonly isOnce?: boolean;
 }
 
 export function columnOf(table: PgTable, name: string): PgColumn {
@@ -100,27 +103,29 @@ const placeholder = (name: string): SQL => sql`${sql.placeholder(name)}`;
 const changingOf = ({ columns, key, changing }: StatementTerms): readonly string[] =>
   changing ?? columns.filter((name) => !key.includes(name));
 
-function insert(tx: UnitOfWork, table: PgTable, terms: StatementTerms): Query {
-  const { columns, key, size } = terms;
+/** A row whose key is known replaces the former one; without a key, every row is new. */
+export function insert({ orm }: Pick<UnitOfWork, 'orm'>, table: PgTable, terms: StatementTerms) {
+  const { columns, key, size = 1, isSum = false, isOnce = false } = terms;
   const row = Object.fromEntries(columns.map((name) => [name, placeholder(name)]));
-  const inserted = tx.orm.insert(table).values(Array.from({ length: size }, () => row));
-  if (key.length === 0) return inserted.toSQL();
-  const replaced = changingOf(terms).map((name) => [name, sql`excluded.${sql.identifier(snakeCase(name))}`]);
-  return inserted
-    .onConflictDoUpdate({
-      target: key.map((name) => columnOf(table, name)) as never,
-      set: Object.fromEntries(replaced) as Record<string, SQL>,
-    })
-    .toSQL();
+  const inserted = orm.insert(table).values(Array.from({ length: size }, () => row));
+  if (isOnce) return inserted.onConflictDoNothing();
+  if (key.length === 0) return inserted;
+  const replaced = changingOf(terms).map((name) => {
+    const given = sql`excluded.${sql.identifier(snakeCase(name))}`;
+    return [name, isSum ? sql`${columnOf(table, name)} + ${given}` : given];
+  });
+  return inserted.onConflictDoUpdate({
+    target: key.map((name) => columnOf(table, name)) as never,
+    set: Object.fromEntries(replaced) as Record<string, SQL>,
+  });
 }
 
-function update(tx: UnitOfWork, table: PgTable, terms: StatementTerms): Query {
+export function update({ orm }: Pick<UnitOfWork, 'orm'>, table: PgTable, terms: StatementTerms) {
   const set = Object.fromEntries(changingOf(terms).map((name) => [name, placeholder(name)]));
-  return tx.orm
+  return orm
     .update(table)
     .set(set)
-    .where(and(...terms.key.map((name) => eq(columnOf(table, name), placeholder(name)))))
-    .toSQL();
+    .where(and(...terms.key.map((name) => eq(columnOf(table, name), placeholder(name)))));
 }
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

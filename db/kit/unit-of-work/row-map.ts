@@ -1,8 +1,9 @@
-import { and, eq, getTableColumns, getTableName, type InferSelectModel, sql } from 'drizzle-orm';
+import type { InferSelectModel } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Target } from './write-buffer.ts';
 import { createEpochCache } from './epoch-cache.ts';
-import { columnOf, manyRows } from './many-rows.ts';
+import { manyRows } from './many-rows.ts';
+import { type ColumnsOf, rowReader } from './row-statements.ts';
 import type { Statements, UnitOfWork } from './unit-of-work.ts';
 
 /** Identity map: reads each row once and writes it at the end of the batch. */
@@ -12,8 +13,6 @@ export interface RowMap<Row, Key extends keyof Row> {
   readonly change: (key: Pick<Row, Key>, to: (row: Row | null) => Row | null) => Promise<Row | null>;
   readonly put: (row: Row) => Promise<void>;
 }
-
-type ColumnsOf<T extends PgTable> = keyof InferSelectModel<T> & string;
 
 interface RowMapTerms<T extends PgTable, Name extends ColumnsOf<T>, Key extends Name> {
   readonly table: T;
@@ -36,7 +35,7 @@ export function createRowMap<T extends PgTable, Key extends Name, Name extends C
   const { buffer } = tx;
   const cache = createEpochCache<Row | null>(tx, terms.maxCached);
   const rows = manyRows(tx, terms.table, terms);
-  const one = readOf(tx, terms);
+  const one = rowReader(tx, terms.table, terms.key, terms.columns);
   const target: Target = {
     ...rows,
     onOtherWrite() {
@@ -89,20 +88,4 @@ export function createRowMap<T extends PgTable, Key extends Name, Name extends C
     },
     put: async (row) => put(nameOf(row), row),
   };
-}
-
-function readOf<T extends PgTable, Name extends ColumnsOf<T>, Key extends Name>(
-  tx: UnitOfWork & Statements,
-  { table, key, columns }: RowMapTerms<T, Name, Key>,
-) {
-  const names = columns ?? Object.keys(getTableColumns(table));
-  const one = tx.statement(
-    `${getTableName(table)}_row`,
-    tx.orm
-      .select(Object.fromEntries(names.map((name) => [name, columnOf(table, name)])))
-      .from(table as PgTable)
-      .where(and(...key.map((name) => eq(columnOf(table, name), sql.placeholder(name))))),
-  );
-  return async (values: object) =>
-    ((await one.execute({ ...values }))[0] as Pick<InferSelectModel<T>, Name> | undefined) ?? null;
 }

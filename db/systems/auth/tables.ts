@@ -58,6 +58,7 @@ const playersTable = (v: Vocabulary) =>
       usernameLower: v.text(),
       mail: v.text(),
       passwordHash: v.text().notNull(),
+      /** Above 0 for staff. */
       rang: v.integer().notNull(),
       points: v.cents().notNull(),
       pointsRev: v.cents().notNull(),

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { store } from '../../kit/store.ts';
 import type { Rewrite } from '../../kit/reset-terms.ts';
 import { wholeValue } from '../../kit/columns/expressions.ts';
+import { rowWriter } from '../../kit/unit-of-work/row-statements.ts';
 
 export const salaryStore = store(
   { reads: ['bankSalaries', 'players'], writes: ['bankSalaries'] },
@@ -15,13 +16,7 @@ export const salaryStore = store(
         .leftJoin(bankSalaries, eq(bankSalaries.playerId, players.id))
         .where(and(eq(players.id, p('playerId')), isNull(players.deletedAtMs))),
     );
-    const put = statement(
-      'salary_put',
-      orm
-        .insert(bankSalaries)
-        .values({ playerId: p('playerId'), sinceMs: p('sinceMs') })
-        .onConflictDoUpdate({ target: bankSalaries.playerId, set: { sinceMs: sql`excluded.since_ms` } }),
-    );
+    const put = rowWriter({ orm, statement }, bankSalaries, ['playerId']);
 
     return {
       /** Last collection, or sign-up; null for unknown players. */
@@ -29,8 +24,7 @@ export const salaryStore = store(
         const [row] = await since.execute({ playerId });
         return row ? (row.sinceMs ?? row.joinedAtMs) : null;
       },
-      put: async (playerId: string, sinceMs: number): Promise<void> =>
-        void (await put.execute({ playerId, sinceMs })),
+      put: (playerId: string, sinceMs: number): Promise<void> => put({ playerId, sinceMs }),
       async removeOf(playerId: string): Promise<void> {
         await run(orm.delete(bankSalaries).where(eq(bankSalaries.playerId, playerId)));
       },

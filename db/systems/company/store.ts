@@ -4,6 +4,7 @@ import { isPlayerId } from '../../players/is-player.ts';
 import { store } from '../../kit/store.ts';
 import { changedRows, rowCount, wholeOf } from '../../kit/columns/expressions.ts';
 import type { Row } from '../../kit/tables.ts';
+import { rowAdder, rowChanger, rowReader, rowWriter } from '../../kit/unit-of-work/row-statements.ts';
 
 export type CompanyRow = Row<'companies'>;
 
@@ -13,13 +14,7 @@ export const companyStore = store(
     const { orm } = tx;
     const { companies, players } = tx.tables;
     const p = sql.placeholder;
-    const of = tx.statement(
-      'company_of',
-      orm
-        .select()
-        .from(companies)
-        .where(eq(companies.ownerId, p('ownerId'))),
-    );
+    const of = rowReader(tx, companies, ['ownerId']);
     const worth = tx.statement(
       'company_worth',
       orm
@@ -28,22 +23,14 @@ export const companyStore = store(
         .where(eq(companies.ownerId, p('ownerId'))),
     );
     const worths = createTableCache<number>(tx, companies);
-    const put = tx.statement(
-      'company_put',
-      orm
-        .update(companies)
-        .set({
-          employees: sql`${p('employees')}`,
-          efficiency: sql`${p('efficiency')}`,
-          capacity: sql`${p('capacity')}`,
-          automation: sql`${p('automation')}`,
-          sinceMs: sql`${p('sinceMs')}`,
-          paidUntilMs: sql`${p('paidUntilMs')}`,
-          fedUntilMs: sql`${p('fedUntilMs')}`,
-          valueCents: sql`${p('valueCents')}`,
-          boardRank: sql`${p('boardRank')}`,
-        })
-        .where(eq(companies.id, p('id'))),
+    const put = rowChanger(
+      tx,
+      companies,
+      ['id'],
+      [
+        ...(['employees', 'efficiency', 'capacity', 'automation', 'sinceMs', 'paidUntilMs'] as const),
+        ...(['fedUntilMs', 'valueCents', 'boardRank'] as const),
+      ],
     );
     const best = tx.statement(
       'companies_best',
@@ -63,14 +50,14 @@ export const companyStore = store(
     );
 
     return {
-      of: async (ownerId: string): Promise<CompanyRow | null> => (await of.execute({ ownerId }))[0] ?? null,
+      of: (ownerId: string): Promise<CompanyRow | null> => of({ ownerId }),
       /** Cents paid for the company and its upgrades; 0 without one. */
       valueOf: (playerId: string): Promise<number> =>
         worths.getOr(playerId, async () => (await worth.execute({ ownerId: playerId }))[0]?.valueCents ?? 0),
       async add(company: CompanyRow): Promise<void> {
         await tx.run(orm.insert(companies).values(company));
       },
-      put: async (company: CompanyRow): Promise<void> => void (await put.execute({ ...company })),
+      put: async (company: CompanyRow): Promise<void> => void (await put(company)),
       best: (limit: number) => best.execute({ limit }),
       async remove(id: string): Promise<void> {
         await tx.run(orm.delete(companies).where(eq(companies.id, id)));
@@ -93,12 +80,6 @@ export const staffStore = store(
         .where(eq(companyEmployees.companyId, p('companyId')))
         .orderBy(asc(companyEmployees.hiredAtMs), asc(companyEmployees.id)),
     );
-    const hire = statement(
-      'company_hire',
-      orm
-        .insert(companyEmployees)
-        .values({ id: p('id'), companyId: p('companyId'), name: p('name'), hiredAtMs: p('hiredAtMs') }),
-    );
     const fire = statement(
       'company_fire',
       orm
@@ -108,7 +89,7 @@ export const staffStore = store(
 
     return {
       staff: (companyId: string): Promise<EmployeeRow[]> => staff.execute({ companyId }),
-      hire: async (employee: EmployeeRow): Promise<void> => void (await hire.execute({ ...employee })),
+      hire: rowAdder({ orm, statement }, companyEmployees),
       fire: async (companyId: string, id: string): Promise<boolean> =>
         changedRows(await fire.execute({ companyId, id })) === 1,
       async remove(companyId: string): Promise<void> {
@@ -127,31 +108,9 @@ export const companyBookStore = store(
   { reads: ['companyBooks', 'companyMonths'], writes: ['companyBooks', 'companyMonths'] },
   ({ orm, run, statement, tables: { companyBooks, companyMonths } }) => {
     const p = sql.placeholder;
-    const sums = { revenueCents: p('revenueCents'), expenseCents: p('expenseCents') };
-    const addition = (table: { readonly revenueCents: unknown; readonly expenseCents: unknown }) => ({
-      revenueCents: sql`${table.revenueCents} + excluded.revenue_cents`,
-      expenseCents: sql`${table.expenseCents} + excluded.expense_cents`,
-    });
-    const enter = statement(
-      'company_book_enter',
-      orm
-        .insert(companyBooks)
-        .values({ companyId: p('companyId'), fromMs: p('fromMs'), toMs: p('toMs'), ...sums })
-        .onConflictDoUpdate({
-          target: [companyBooks.companyId, companyBooks.fromMs, companyBooks.toMs],
-          set: addition(companyBooks),
-        }),
-    );
-    const enterMonth = statement(
-      'company_month_enter',
-      orm
-        .insert(companyMonths)
-        .values({ companyId: p('companyId'), month: p('month'), ...sums })
-        .onConflictDoUpdate({
-          target: [companyMonths.companyId, companyMonths.month],
-          set: addition(companyMonths),
-        }),
-    );
+    const handle = { orm, statement };
+    const enter = rowWriter(handle, companyBooks, ['companyId', 'fromMs', 'toMs'], { isSum: true });
+    const enterMonth = rowWriter(handle, companyMonths, ['companyId', 'month'], { isSum: true });
     const after = statement(
       'company_books_after',
       orm
@@ -184,10 +143,8 @@ export const companyBookStore = store(
     );
 
     return {
-      enter: async (companyId: string, row: BookRow): Promise<void> =>
-        void (await enter.execute({ companyId, ...row })),
-      enterMonth: async (companyId: string, row: MonthRow): Promise<void> =>
-        void (await enterMonth.execute({ companyId, ...row })),
+      enter: (companyId: string, row: BookRow): Promise<void> => enter({ companyId, ...row }),
+      enterMonth: (companyId: string, row: MonthRow): Promise<void> => enterMonth({ companyId, ...row }),
       after: (companyId: string, afterMs: number): Promise<BookRow[]> =>
         after.execute({ companyId, afterMs }),
       prune: async (companyId: string, untilMs: number): Promise<void> =>

@@ -1,8 +1,10 @@
-import { eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { createEpochCache } from '../../kit/unit-of-work/epoch-cache.ts';
 import { store } from '../../kit/store.ts';
 import { changedRows } from '../../kit/columns/expressions.ts';
 import type { Row } from '../../kit/tables.ts';
+import { rowReader } from '../../kit/unit-of-work/row-statements.ts';
+import { playersGone } from '../../players/players-gone.ts';
 
 export type FirstStepRow = Omit<Row<'firstSteps'>, 'playerId'>;
 
@@ -21,13 +23,7 @@ export const firstStepStore = store(
         .from(firstSteps)
         .where(eq(firstSteps.playerId, p('playerId'))),
     );
-    const closedAt = tx.statement(
-      'first_steps_closed',
-      orm
-        .select({ closedAtMs: closings.closedAtMs })
-        .from(closings)
-        .where(eq(closings.playerId, p('playerId'))),
-    );
+    const closedAt = rowReader(tx, closings, ['playerId']);
     const idsOf = async (playerId: string): Promise<ReadonlySet<string>> =>
       new Set((await ofPlayer.execute({ playerId })).map((row) => row.stepId));
     return {
@@ -42,8 +38,7 @@ export const firstStepStore = store(
       async close(playerId: string, closedAtMs: number): Promise<void> {
         await tx.run(orm.insert(closings).values({ playerId, closedAtMs }).onConflictDoNothing());
       },
-      isClosed: async (playerId: string): Promise<boolean> =>
-        (await closedAt.execute({ playerId })).length > 0,
+      isClosed: async (playerId: string): Promise<boolean> => (await closedAt({ playerId })) !== null,
       async removeOf(playerId: string): Promise<void> {
         await tx.run(orm.delete(firstSteps).where(eq(firstSteps.playerId, playerId)));
         await tx.run(orm.delete(closings).where(eq(closings.playerId, playerId)));
@@ -77,7 +72,7 @@ export const firstStepGrantStore = store(
 
 export const firstStepAudit = store(
   { reads: ['firstStepGrants', 'firstSteps', 'players', 'transfers'], writes: [] },
-  ({ orm, run, tables: { firstStepGrants, firstSteps, players, transfers } }) => ({
+  ({ orm, run, tables, tables: { firstStepGrants, firstSteps, players, transfers } }) => ({
     done: () => run(orm.select().from(firstSteps)),
     grants: () => run(orm.select({ stepId: firstStepGrants.stepId }).from(firstStepGrants)),
     rewards: () =>
@@ -93,13 +88,6 @@ export const firstStepAudit = store(
           .leftJoin(players, eq(players.id, transfers.credit))
           .where(eq(transfers.code, 'first_step_reward')),
       ),
-    playersGone: () =>
-      run(
-        orm
-          .selectDistinct({ playerId: firstSteps.playerId })
-          .from(firstSteps)
-          .leftJoin(players, eq(players.id, firstSteps.playerId))
-          .where(or(isNull(players.id), isNotNull(players.deletedAtMs))),
-      ),
+    playersGone: () => playersGone({ orm, run, tables }, tables.firstSteps.playerId),
   }),
 );

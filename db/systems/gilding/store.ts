@@ -1,7 +1,9 @@
-import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { store } from '../../kit/store.ts';
 import { rowCount, wholeSum } from '../../kit/columns/expressions.ts';
 import type { Row } from '../../kit/tables.ts';
+import { rowWriter } from '../../kit/unit-of-work/row-statements.ts';
+import { playersGone } from '../../players/players-gone.ts';
 
 export type GildingRow = Row<'gildings'>;
 
@@ -22,26 +24,6 @@ export const gildingStore = store(
         .from(gildings)
         .where(eq(gildings.playerId, p('playerId'))),
     );
-    const put = statement(
-      'gilding_put',
-      orm
-        .insert(gildings)
-        .values({
-          playerId: p('playerId'),
-          part: sql`${p('part')}`,
-          level: p('level'),
-          horseId: sql`${p('horseId')}`,
-          changedAtMs: p('changedAtMs'),
-        })
-        .onConflictDoUpdate({
-          target: [gildings.playerId, gildings.part],
-          set: {
-            level: sql`excluded.level`,
-            horseId: sql`excluded.horse_id`,
-            changedAtMs: sql`excluded.changed_at_ms`,
-          },
-        }),
-    );
     const named = statement(
       'gildings_named',
       orm
@@ -59,7 +41,7 @@ export const gildingStore = store(
     );
     return {
       of: (playerId: string): Promise<GildingRow[]> => of.execute({ playerId }),
-      put: async (row: GildingRow): Promise<void> => void (await put.execute({ ...row })),
+      put: rowWriter({ orm, statement }, gildings, ['playerId', 'part']),
       named: async (): Promise<NamedGildingRow[]> =>
         (await named.execute()).map(({ gilding, username, hiddenId, inhabitantId }) => ({
           ...gilding,
@@ -76,7 +58,7 @@ export const gildingStore = store(
 
 export const gildingAudit = store(
   { reads: ['gildings', 'players', 'transfers'], writes: [] },
-  ({ orm, run, tables: { gildings, players, transfers } }) => ({
+  ({ orm, run, tables, tables: { gildings, players, transfers } }) => ({
     levels: () =>
       run(
         orm
@@ -94,14 +76,6 @@ export const gildingAudit = store(
           .where(and(eq(transfers.code, 'gilded'), isNull(players.deletedAtMs)))
           .groupBy(transfers.debit, transfers.asset),
       ),
-    playersGone: () =>
-      run(
-        orm
-          .select({ playerId: gildings.playerId })
-          .from(gildings)
-          .leftJoin(players, eq(players.id, gildings.playerId))
-          .where(or(isNull(players.id), isNotNull(players.deletedAtMs)))
-          .limit(100),
-      ),
+    playersGone: () => playersGone({ orm, run, tables }, tables.gildings.playerId),
   }),
 );

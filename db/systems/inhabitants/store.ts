@@ -1,8 +1,10 @@
-import { and, asc, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import { DAY_MS } from '#protocol/time.ts';
 import { createEpochCache } from '../../kit/unit-of-work/epoch-cache.ts';
 import { store, type Tx } from '../../kit/store.ts';
 import { wholeSum } from '../../kit/columns/expressions.ts';
+import { rowAdder, rowReader, rowWriter } from '../../kit/unit-of-work/row-statements.ts';
+import { playersGone } from '../../players/players-gone.ts';
 
 /** Times are real. */
 export interface InhabitantRow {
@@ -53,10 +55,7 @@ export const inhabitantStore = store(
     const { playerId, markedAtMs } = inhabitants;
     const known = createEpochCache<ReadonlySet<string>>(tx);
     const all = tx.statement('inhabitants_all', orm.select({ playerId }).from(inhabitants));
-    const add = tx.statement(
-      'inhabitant_add',
-      orm.insert(inhabitants).values({ playerId: p('playerId'), markedAtMs: p('markedAtMs') }),
-    );
+    const add = rowAdder(tx, inhabitants);
     const named = tx.statement(
       'inhabitants_by_name',
       orm
@@ -89,7 +88,7 @@ export const inhabitantStore = store(
       },
       has: async (id: string): Promise<boolean> => (await ids()).has(id),
       async add(id: string, atMs: number): Promise<void> {
-        await add.execute({ playerId: id, markedAtMs: atMs });
+        await add({ playerId: id, markedAtMs: atMs });
         known.forget('');
       },
       remove: (id: string): Promise<void> =>
@@ -106,17 +105,9 @@ export const inhabitantStore = store(
 export const inhabitantAudit = store(
   { reads: ['inhabitantLoot', 'inhabitantPays', 'inhabitants', 'players', 'transfers'], writes: [] },
   ({ orm, run, tables }) => {
-    const { inhabitants, inhabitantLoot, inhabitantPays, players, transfers } = tables;
+    const { inhabitantLoot, inhabitantPays, transfers } = tables;
     return {
-      playersGone: () =>
-        run(
-          orm
-            .select({ playerId: inhabitants.playerId })
-            .from(inhabitants)
-            .leftJoin(players, eq(players.id, inhabitants.playerId))
-            .where(or(isNull(players.id), isNotNull(players.deletedAtMs)))
-            .limit(100),
-        ),
+      playersGone: () => playersGone({ orm, run, tables }, tables.inhabitants.playerId),
       pays: () => run(orm.select().from(inhabitantPays)),
       loot: () => run(orm.select().from(inhabitantLoot)),
       async moved(
@@ -154,13 +145,7 @@ function dayStore({ orm, run, statement, tables }: Tx, name: 'inhabitantPays' | 
   const table = tables[name];
   const p = sql.placeholder;
   const ofDay = eq(table.day, p('day'));
-  const one = statement(
-    `${name}_one`,
-    orm
-      .select({ cents: table.cents })
-      .from(table)
-      .where(and(ofDay, eq(table.playerId, p('playerId')))),
-  );
+  const one = rowReader({ orm, statement }, table, ['day', 'playerId']);
   const total = statement(
     `${name}_total`,
     orm
@@ -168,23 +153,13 @@ function dayStore({ orm, run, statement, tables }: Tx, name: 'inhabitantPays' | 
       .from(table)
       .where(ofDay),
   );
-  const add = statement(
-    `${name}_add`,
-    orm
-      .insert(table)
-      .values({ day: p('day'), playerId: p('playerId'), cents: p('cents') })
-      .onConflictDoUpdate({
-        target: [table.day, table.playerId],
-        set: { cents: sql`${table.cents} + excluded.cents` },
-      }),
-  );
+  const add = rowWriter({ orm, statement }, table, ['day', 'playerId'], { isSum: true });
   return {
-    of: async (day: number, playerId: string): Promise<number> =>
-      (await one.execute({ day, playerId }))[0]?.cents ?? 0,
+    of: async (day: number, playerId: string): Promise<number> => (await one({ day, playerId }))?.cents ?? 0,
     total: async (day: number): Promise<number> => (await total.execute({ day }))[0]?.cents ?? 0,
     async add(day: number, playerId: string, cents: number): Promise<void> {
       await run(orm.delete(table).where(lt(table.day, day)));
-      await add.execute({ day, playerId, cents });
+      await add({ day, playerId, cents });
     },
     removeOf: async (playerId: string): Promise<void> => {
       await run(orm.delete(table).where(eq(table.playerId, playerId)));

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, isNotNull, isNull, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, max } from 'drizzle-orm';
 import { rowCount, wholeOf, wholeSum } from '../../kit/columns/expressions.ts';
 import { store } from '../../kit/store.ts';
 import type { Row } from '../../kit/tables.ts';
+import { rowAdder } from '../../kit/unit-of-work/row-statements.ts';
 
 export type CrowningRow = Row<'kings'>;
 
@@ -15,18 +16,7 @@ export interface ReignRow {
 export const kingStore = store(
   { reads: ['kings', 'players'], writes: ['kings'] },
   ({ orm, statement, tables: { kings, players } }) => {
-    const p = sql.placeholder;
     const last = statement('king_last', orm.select().from(kings).orderBy(desc(kings.day)).limit(1));
-    const add = statement(
-      'king_add',
-      orm.insert(kings).values({
-        day: p('day'),
-        playerId: p('playerId'),
-        cents: p('cents'),
-        bonusCents: p('bonusCents'),
-        productionCents: p('productionCents'),
-      }),
-    );
     const current = statement(
       'king_current',
       orm
@@ -60,7 +50,7 @@ export const kingStore = store(
         }));
       },
       last: async (): Promise<CrowningRow | null> => (await last.execute())[0] ?? null,
-      add: async (row: CrowningRow): Promise<void> => void (await add.execute({ ...row })),
+      add: rowAdder({ orm, statement }, kings),
       /** Null if nobody was crowned, or the king's account is gone. */
       async current(): Promise<(CrowningRow & { readonly id: string; readonly username: string }) | null> {
         const [row] = await current.execute();

@@ -3,6 +3,7 @@ import { olderThan } from '../../kit/unit-of-work/append-only.ts';
 import { store } from '../../kit/store.ts';
 import type { Rewrite } from '../../kit/reset-terms.ts';
 import type { Row } from '../../kit/tables.ts';
+import { rowAdder, rowReader, rowWriter } from '../../kit/unit-of-work/row-statements.ts';
 
 export const EVERYONE = 'world';
 
@@ -37,13 +38,6 @@ export const notificationStore = store(
       'notification_remove_subject',
       orm.delete(notifications).where(isSubject),
     );
-    const insert = statement(
-      'notification_insert',
-      orm.insert(notifications).values({
-        ...{ id: p('id'), recipient: p('recipient'), subject: p('subject'), type: p('type') },
-        ...{ atMs: p('atMs'), event: p('event'), data: p('data') },
-      }),
-    );
     const beyond = statement(
       'notification_beyond',
       orm
@@ -73,7 +67,7 @@ export const notificationStore = store(
         if (known) await removeSubject.execute({ recipient: key.recipient, subject: key.subject });
         return known ?? null;
       },
-      add: async (added: NotificationRow): Promise<void> => void (await insert.execute({ ...added })),
+      add: rowAdder({ orm, statement }, notifications),
       async trim(of: string, limit: number): Promise<void> {
         const [last] = await beyond.execute({ recipient: of, offset: limit });
         if (last) await removeUpTo.execute({ recipient: of, upTo: last.id });
@@ -120,25 +114,12 @@ export const notificationStore = store(
 export const notificationMarkStore = store(
   { reads: ['notificationMarks'], writes: ['notificationMarks'] },
   ({ orm, run, statement, tables: { notificationMarks: marks } }) => {
-    const p = sql.placeholder;
-    const find = statement(
-      'notification_marks_find',
-      orm
-        .select({ readUpTo: marks.readUpTo, muted: marks.muted })
-        .from(marks)
-        .where(eq(marks.playerId, p('playerId'))),
-    );
+    const find = rowReader({ orm, statement }, marks, ['playerId']);
+    const put = rowWriter({ orm, statement }, marks, ['playerId']);
     return {
       find: async (playerId: string): Promise<NotificationMarks> =>
-        (await find.execute({ playerId }))[0] ?? { readUpTo: 0, muted: [] },
-      async put(playerId: string, set: NotificationMarks): Promise<void> {
-        await run(
-          orm
-            .insert(marks)
-            .values({ playerId, ...set })
-            .onConflictDoUpdate({ target: marks.playerId, set }),
-        );
-      },
+        (await find({ playerId })) ?? { readUpTo: 0, muted: [] },
+      put: (playerId: string, set: NotificationMarks): Promise<void> => put({ playerId, ...set }),
       async removeOf(playerId: string): Promise<void> {
         await run(orm.delete(marks).where(eq(marks.playerId, playerId)));
       },

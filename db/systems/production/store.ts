@@ -1,7 +1,9 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { wholeSum } from '../../kit/columns/expressions.ts';
 import { store } from '../../kit/store.ts';
 import type { Row } from '../../kit/tables.ts';
+import { rowWriter } from '../../kit/unit-of-work/row-statements.ts';
+import { playersGone } from '../../players/players-gone.ts';
 
 export type BuildingGroupRow = Omit<Row<'playerBuildings'>, 'playerId'>;
 
@@ -17,26 +19,11 @@ export const productionStore = store(
         .from(playerBuildings)
         .where(eq(playerId, p('playerId'))),
     );
-    const put = statement(
-      'buildings_put',
-      orm
-        .insert(playerBuildings)
-        .values({
-          playerId: p('playerId'),
-          building: p('building'),
-          owned: p('owned'),
-          sinceMs: p('sinceMs'),
-        })
-        .onConflictDoUpdate({
-          target: [playerId, building],
-          set: { owned: sql`excluded.owned`, sinceMs: sql`excluded.since_ms` },
-        }),
-    );
+    const put = rowWriter({ orm, statement }, playerBuildings, ['playerId', 'building']);
 
     return {
       ofPlayer: (id: string): Promise<BuildingGroupRow[]> => ofPlayer.execute({ playerId: id }),
-      put: async (id: string, group: BuildingGroupRow): Promise<void> =>
-        void (await put.execute({ playerId: id, ...group })),
+      put: (id: string, group: BuildingGroupRow): Promise<void> => put({ playerId: id, ...group }),
       async removeOf(id: string): Promise<void> {
         await run(orm.delete(playerBuildings).where(eq(playerId, id)));
       },
@@ -46,16 +33,8 @@ export const productionStore = store(
 
 export const productionAuditStore = store(
   { reads: ['playerBuildings', 'players', 'transfers'], writes: [] },
-  ({ orm, run, tables: { playerBuildings, players, transfers } }) => ({
-    ownersGone: () =>
-      run(
-        orm
-          .selectDistinct({ playerId: playerBuildings.playerId })
-          .from(playerBuildings)
-          .leftJoin(players, eq(players.id, playerBuildings.playerId))
-          .where(sql`${players.id} is null or ${isNotNull(players.deletedAtMs)}`)
-          .limit(100),
-      ),
+  ({ orm, run, tables, tables: { transfers } }) => ({
+    ownersGone: () => playersGone({ orm, run, tables }, tables.playerBuildings.playerId),
     async moved({ code, asset }: { readonly code: string; readonly asset: string }): Promise<number> {
       const [sum] = await run(
         orm

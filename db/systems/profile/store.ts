@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { store } from '../../kit/store.ts';
+import { rowAdder, rowReader } from '../../kit/unit-of-work/row-statements.ts';
 
 export const muteStore = store(
   { reads: ['playerMutes'], writes: ['playerMutes'] },
@@ -14,20 +15,16 @@ export const muteStore = store(
         .where(eq(mutes.playerId, p('playerId')))
         .orderBy(asc(mutes.mutedId)),
     );
-    const one = statement('mute_one', orm.select({ mutedId: mutes.mutedId }).from(mutes).where(isPair));
-    const add = statement(
-      'mute_add',
-      orm.insert(mutes).values({ playerId: p('playerId'), mutedId: p('mutedId') }),
-    );
+    const one = rowReader({ orm, statement }, mutes, ['playerId', 'mutedId']);
+    const add = rowAdder({ orm, statement }, mutes);
     const remove = statement('mute_remove', orm.delete(mutes).where(isPair));
 
     return {
       of: async (playerId: string): Promise<string[]> =>
         (await of.execute({ playerId })).map(({ mutedId }) => mutedId),
       has: async (playerId: string, mutedId: string): Promise<boolean> =>
-        (await one.execute({ playerId, mutedId })).length === 1,
-      add: async (playerId: string, mutedId: string): Promise<void> =>
-        void (await add.execute({ playerId, mutedId })),
+        (await one({ playerId, mutedId })) !== null,
+      add: (playerId: string, mutedId: string): Promise<void> => add({ playerId, mutedId }),
       remove: async (playerId: string, mutedId: string): Promise<void> =>
         void (await remove.execute({ playerId, mutedId })),
       async removeAllOf(playerId: string): Promise<void> {

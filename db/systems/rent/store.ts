@@ -1,7 +1,9 @@
-import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { store } from '../../kit/store.ts';
 import type { Rewrite } from '../../kit/reset-terms.ts';
 import type { Row } from '../../kit/tables.ts';
+import { rowReader, rowWriter } from '../../kit/unit-of-work/row-statements.ts';
+import { playersGone } from '../../players/players-gone.ts';
 
 export type RentRow = Row<'rents'>;
 
@@ -9,32 +11,7 @@ export const rentStore = store(
   { reads: ['rents'], writes: ['rents'] },
   ({ orm, run, statement, tables: { rents } }) => {
     const p = sql.placeholder;
-    const one = statement(
-      'rent_one',
-      orm
-        .select()
-        .from(rents)
-        .where(eq(rents.playerId, p('playerId'))),
-    );
-    const put = statement(
-      'rent_put',
-      orm
-        .insert(rents)
-        .values({
-          playerId: p('playerId'),
-          dueAtMs: p('dueAtMs'),
-          paidAtMs: sql`${p('paidAtMs')}`,
-          noticeAtMs: sql`${p('noticeAtMs')}`,
-        })
-        .onConflictDoUpdate({
-          target: rents.playerId,
-          set: {
-            dueAtMs: sql`excluded.due_at_ms`,
-            paidAtMs: sql`excluded.paid_at_ms`,
-            noticeAtMs: sql`excluded.notice_at_ms`,
-          },
-        }),
-    );
+    const one = rowReader({ orm, statement }, rents, ['playerId']);
     const first = statement(
       'rent_first_due',
       orm
@@ -72,8 +49,8 @@ export const rentStore = store(
     );
 
     return {
-      of: async (playerId: string): Promise<RentRow | null> => (await one.execute({ playerId }))[0] ?? null,
-      put: async (row: RentRow): Promise<void> => void (await put.execute({ ...row })),
+      of: (playerId: string): Promise<RentRow | null> => one({ playerId }),
+      put: rowWriter({ orm, statement }, rents, ['playerId']),
       firstDueMs: async (): Promise<number | null> => (await first.execute())[0]?.dueAtMs ?? null,
       dueBy: (byMs: number, limit: number): Promise<RentRow[]> => dueBy.execute({ byMs, limit }),
       firstNoticeMs: async (): Promise<number | null> => (await firstNotice.execute())[0]?.noticeAtMs ?? null,
@@ -87,16 +64,8 @@ export const rentStore = store(
 
 export const rentAuditStore = store(
   { reads: ['players', 'rents'], writes: [] },
-  ({ orm, run, tables: { players, rents } }) => ({
-    ownersGone: () =>
-      run(
-        orm
-          .select({ playerId: rents.playerId })
-          .from(rents)
-          .leftJoin(players, eq(players.id, rents.playerId))
-          .where(or(isNull(players.id), isNotNull(players.deletedAtMs)))
-          .limit(100),
-      ),
+  ({ orm, run, tables, tables: { players, rents } }) => ({
+    ownersGone: () => playersGone({ orm, run, tables }, tables.rents.playerId),
     freeOfRent: () =>
       run(
         orm

@@ -1,5 +1,6 @@
-import { eq, isNotNull, isNull, or } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { store } from '../../../kit/store.ts';
+import { playersGone } from '../../../players/players-gone.ts';
 
 export const achievementAudit = store(
   {
@@ -9,6 +10,7 @@ export const achievementAudit = store(
   ({
     orm,
     run,
+    tables,
     tables: { achievementCounts, achievers, fights, playerAchievements, players, transfers },
   }) => ({
     unlocked: () =>
@@ -28,14 +30,7 @@ export const achievementAudit = store(
           .innerJoin(players, eq(players.id, transfers.credit))
           .where(eq(transfers.code, 'achievement_reward')),
       ),
-    playersGone: () =>
-      run(
-        orm
-          .selectDistinct({ playerId: playerAchievements.playerId })
-          .from(playerAchievements)
-          .leftJoin(players, eq(players.id, playerAchievements.playerId))
-          .where(or(isNull(players.id), isNotNull(players.deletedAtMs))),
-      ),
+    playersGone: () => playersGone({ orm, run, tables }, tables.playerAchievements.playerId),
     points: () =>
       run(
         orm

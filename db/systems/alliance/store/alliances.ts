@@ -3,6 +3,7 @@ import { HOUSE_ID, MAX_MEMBERS } from '#protocol/systems/alliance/terms.ts';
 import { rowCount } from '../../../kit/columns/expressions.ts';
 import { store } from '../../../kit/store.ts';
 import type { Row } from '../../../kit/tables.ts';
+import { rowChanger, rowReader } from '../../../kit/unit-of-work/row-statements.ts';
 
 export type AllianceRow = Row<'alliances'>;
 
@@ -10,20 +11,8 @@ export const allianceStore = store(
   { reads: ['alliances'], writes: ['alliances'] },
   ({ orm, run, statement, tables: { alliances } }) => {
     const p = sql.placeholder;
-    const byId = statement(
-      'alliance_by_id',
-      orm
-        .select()
-        .from(alliances)
-        .where(eq(alliances.id, p('id'))),
-    );
-    const byNameKey = statement(
-      'alliance_by_name_key',
-      orm
-        .select()
-        .from(alliances)
-        .where(eq(alliances.nameKey, p('nameKey'))),
-    );
+    const byId = rowReader({ orm, statement }, alliances, ['id']);
+    const byNameKey = rowReader({ orm, statement }, alliances, ['nameKey']);
     const byConfusableKey = statement(
       'alliance_by_confusable_key',
       orm
@@ -42,22 +31,14 @@ export const allianceStore = store(
         .orderBy(desc(alliances.members), asc(alliances.id))
         .limit(1),
     );
-    const put = statement(
-      'alliance_put',
-      orm
-        .update(alliances)
-        .set({
-          leaderId: sql`${p('leaderId')}`,
-          members: sql`${p('members')}`,
-          contributedCents: sql`${p('contributedCents')}`,
-          experience: sql`${p('experience')}`,
-          listRank: sql`${p('listRank')}`,
-          logCount: sql`${p('logCount')}`,
-          leaderDueMs: sql`${p('leaderDueMs')}`,
-          hallLevel: sql`${p('hallLevel')}`,
-          hallDueMs: sql`${p('hallDueMs')}`,
-        })
-        .where(eq(alliances.id, p('id'))),
+    const put = rowChanger(
+      { orm, statement },
+      alliances,
+      ['id'],
+      [
+        ...(['leaderId', 'members', 'contributedCents', 'experience', 'listRank', 'logCount'] as const),
+        ...(['leaderDueMs', 'hallLevel', 'hallDueMs'] as const),
+      ],
     );
     const firstDue = statement(
       'alliance_first_leader_due',
@@ -97,9 +78,8 @@ export const allianceStore = store(
     );
 
     return {
-      byId: async (id: string): Promise<AllianceRow | null> => (await byId.execute({ id }))[0] ?? null,
-      byNameKey: async (nameKey: string): Promise<AllianceRow | null> =>
-        (await byNameKey.execute({ nameKey }))[0] ?? null,
+      byId: (id: string): Promise<AllianceRow | null> => byId({ id }),
+      byNameKey: (nameKey: string): Promise<AllianceRow | null> => byNameKey({ nameKey }),
       hasConfusable: async (key: string): Promise<boolean> =>
         (await byConfusableKey.execute({ key })).length > 0,
       /** The fullest club with a free place. */
@@ -111,7 +91,7 @@ export const allianceStore = store(
       async add(alliance: AllianceRow): Promise<void> {
         await run(orm.insert(alliances).values(alliance));
       },
-      put: async (alliance: AllianceRow): Promise<void> => void (await put.execute({ ...alliance })),
+      put: async (alliance: AllianceRow): Promise<void> => void (await put(alliance)),
       async remove(id: string): Promise<void> {
         await run(orm.delete(alliances).where(eq(alliances.id, id)));
       },

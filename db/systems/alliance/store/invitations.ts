@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { store } from '../../../kit/store.ts';
 import type { Row } from '../../../kit/tables.ts';
+import { rowWriter } from '../../../kit/unit-of-work/row-statements.ts';
 
 export type InvitationRow = Row<'allianceInvitations'>;
 
@@ -27,26 +28,6 @@ export const invitationStore = store(
         .where(and(ofAlliance, isOpen))
         .orderBy(desc(invitations.invitedAtMs), asc(invitations.playerId)),
     );
-    const put = statement(
-      'alliance_invitation_put',
-      orm
-        .insert(invitations)
-        .values({
-          allianceId: p('allianceId'),
-          playerId: p('playerId'),
-          invitedAtMs: p('invitedAtMs'),
-          expiresAtMs: p('expiresAtMs'),
-          isDelivered: p('isDelivered'),
-        })
-        .onConflictDoUpdate({
-          target: [invitations.allianceId, invitations.playerId],
-          set: {
-            invitedAtMs: sql`excluded.invited_at_ms`,
-            expiresAtMs: sql`excluded.expires_at_ms`,
-            isDelivered: sql`excluded.is_delivered`,
-          },
-        }),
-    );
     const remove = statement('alliance_invitation_remove', orm.delete(invitations).where(isPair));
     const expired = statement(
       'alliance_invitations_expired',
@@ -65,7 +46,7 @@ export const invitationStore = store(
         readonly nowMs: number;
       }): Promise<InvitationRow | null> => (await one.execute(of))[0] ?? null,
       openOf: (allianceId: string, nowMs: number) => openOf.execute({ allianceId, nowMs }),
-      put: async (row: InvitationRow): Promise<void> => void (await put.execute({ ...row })),
+      put: rowWriter({ orm, statement }, invitations, ['allianceId', 'playerId']),
       remove: async (allianceId: string, playerId: string): Promise<void> =>
         void (await remove.execute({ allianceId, playerId })),
       async removeAllOf(of: { readonly allianceId: string } | { readonly playerId: string }): Promise<void> {

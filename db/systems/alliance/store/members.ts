@@ -4,6 +4,7 @@ import { createEpochCache } from '../../../kit/unit-of-work/epoch-cache.ts';
 import { store } from '../../../kit/store.ts';
 import type { AllianceRow } from './alliances.ts';
 import type { Row } from '../../../kit/tables.ts';
+import { rowAdder, rowAdderOnce, rowChanger, rowWriter } from '../../../kit/unit-of-work/row-statements.ts';
 
 export type MemberRow = Row<'allianceMembers'>;
 
@@ -42,22 +43,8 @@ export const memberStore = store(
         .where(eq(members.allianceId, p('allianceId')))
         .orderBy(asc(members.playerId)),
     );
-    const add = tx.statement(
-      'alliance_member_add',
-      orm.insert(members).values({
-        playerId: p('playerId'),
-        allianceId: p('allianceId'),
-        contributionCents: p('contributionCents'),
-        joinedAtMs: p('joinedAtMs'),
-      }),
-    );
-    const put = tx.statement(
-      'alliance_member_put',
-      orm
-        .update(members)
-        .set({ contributionCents: sql`${p('contributionCents')}` })
-        .where(eq(members.playerId, p('playerId'))),
-    );
+    const add = rowAdder(tx, members);
+    const put = rowChanger(tx, members, ['playerId'], ['contributionCents']);
     const remove = tx.statement(
       'alliance_member_remove',
       orm.delete(members).where(eq(members.playerId, p('playerId'))),
@@ -71,11 +58,11 @@ export const memberStore = store(
         allianceIds.getOr(playerId, async () => (await idOf.execute({ playerId }))[0]?.allianceId ?? null),
       in: (allianceId: string): Promise<MemberRow[]> => inAlliance.execute({ allianceId }),
       async add(member: MemberRow): Promise<void> {
-        await add.execute({ ...member });
+        await add(member);
         allianceIds.set(member.playerId, member.allianceId);
       },
       putContribution: async (playerId: string, contributionCents: number): Promise<void> =>
-        void (await put.execute({ playerId, contributionCents })),
+        void (await put({ playerId, contributionCents })),
       async remove(playerId: string): Promise<void> {
         await remove.execute({ playerId });
         allianceIds.set(playerId, null);
@@ -92,21 +79,8 @@ export const contributionStore = store(
   { reads: ['allianceContributions'], writes: ['allianceContributions'] },
   ({ orm, statement, tables: { allianceContributions: given } }) => {
     const p = sql.placeholder;
-    const add = statement(
-      'alliance_contribution_add',
-      orm
-        .insert(given)
-        .values({
-          allianceId: p('allianceId'),
-          playerId: p('playerId'),
-          day: p('day'),
-          cents: p('cents'),
-        })
-        .onConflictDoUpdate({
-          target: [given.allianceId, given.playerId, given.day],
-          set: { cents: sql`${given.cents} + excluded.cents` },
-        }),
-    );
+    const key = ['allianceId', 'playerId', 'day'] as const;
+    const add = rowWriter({ orm, statement }, given, key, { isSum: true });
     const ofMember = and(eq(given.allianceId, p('allianceId')), eq(given.playerId, p('playerId')));
     const prune = statement(
       'alliance_contribution_prune',
@@ -123,8 +97,7 @@ export const contributionStore = store(
     const remove = statement('alliance_contribution_remove', orm.delete(given).where(ofMember));
 
     return {
-      add: async (allianceId: string, row: ContributionRow): Promise<void> =>
-        void (await add.execute({ allianceId, ...row })),
+      add: (allianceId: string, row: ContributionRow): Promise<void> => add({ allianceId, ...row }),
       prune: async (
         allianceId: string,
         of: { readonly playerId: string; readonly untilDay: number },
@@ -177,13 +150,7 @@ export const totalStore = store(
         .orderBy(asc(totals.endMs))
         .limit(1),
     );
-    const close = statement(
-      'alliance_total_close',
-      orm
-        .insert(totals)
-        .values({ allianceId: p('allianceId'), endMs: p('endMs'), points: p('points') })
-        .onConflictDoNothing(),
-    );
+    const close = rowAdderOnce({ orm, statement }, totals);
     const drop = statement(
       'alliance_total_drop',
       orm.delete(totals).where(and(ofAlliance, sql`${totals.points} >= ${p('points')}`)),
@@ -203,7 +170,7 @@ export const totalStore = store(
       close: async (
         allianceId: string,
         row: { readonly endMs: number; readonly points: number },
-      ): Promise<void> => void (await close.execute({ allianceId, ...row })),
+      ): Promise<void> => void (await close({ allianceId, ...row })),
       /** Deletes values that are not below a later one. */
       dropFrom: async (allianceId: string, points: number): Promise<void> =>
         void (await drop.execute({ allianceId, points })),

@@ -4,8 +4,7 @@ import { olderThan } from '../../../kit/unit-of-work/append-only.ts';
 import { changedRows, rowCount } from '../../../kit/columns/expressions.ts';
 import { store } from '../../../kit/store.ts';
 import type { Row } from '../../../kit/tables.ts';
-
-export type LogRow = Omit<Row<'allianceLog'>, 'seq'>;
+import { rowAdder, rowReader } from '../../../kit/unit-of-work/row-statements.ts';
 
 interface LogPage {
   readonly page: number;
@@ -21,20 +20,6 @@ export const allianceLogStore = store(
   { reads: ['allianceLog', 'players'], writes: ['allianceLog', 'alliances'] },
   ({ orm, run, statement, tables: { alliances, allianceLog: log, players } }) => {
     const p = sql.placeholder;
-    const add = statement(
-      'alliance_log_add',
-      orm.insert(log).values({
-        allianceId: p('allianceId'),
-        atMs: p('atMs'),
-        kind: p('kind'),
-        playerId: p('playerId'),
-        targetId: sql`${p('targetId')}`,
-        cents: sql`${p('cents')}`,
-        stone: sql`${p('stone')}`,
-        aboutId: sql`${p('aboutId')}`,
-        allianceName: sql`${p('allianceName')}`,
-      }),
-    );
     const dropFirst = statement(
       'alliance_log_drop_first',
       orm.delete(log).where(
@@ -113,7 +98,7 @@ export const allianceLogStore = store(
     );
 
     return {
-      add: async (row: LogRow): Promise<void> => void (await add.execute({ ...row })),
+      add: rowAdder({ orm, statement }, log, 'seq'),
       dropFirst: async (allianceId: string): Promise<void> => void (await dropFirst.execute({ allianceId })),
       page: (allianceId: string, { page: number, limit, before = Number.MAX_SAFE_INTEGER }: LogPage) =>
         page.execute({ allianceId, beforeSeq: before, limit, offset: (number - 1) * limit }),
@@ -138,23 +123,7 @@ export const messageStore = store(
   ({ orm, run, statement, tables: { allianceMessages: messages, players } }) => {
     const p = sql.placeholder;
     const ofAlliance = eq(messages.allianceId, p('allianceId'));
-    const byId = statement(
-      'alliance_message_by_id',
-      orm
-        .select()
-        .from(messages)
-        .where(eq(messages.id, p('id'))),
-    );
-    const add = statement(
-      'alliance_message_add',
-      orm.insert(messages).values({
-        id: p('id'),
-        allianceId: p('allianceId'),
-        playerId: p('playerId'),
-        text: p('text'),
-        atMs: p('atMs'),
-      }),
-    );
+    const byId = rowReader({ orm, statement }, messages, ['id']);
     const remove = statement('alliance_message_remove', orm.delete(messages).where(eq(messages.id, p('id'))));
     const page = statement(
       'alliance_messages_page',
@@ -182,9 +151,8 @@ export const messageStore = store(
     );
 
     return {
-      byId: async (id: string): Promise<MessageRow | null> => (await byId.execute({ id }))[0] ?? null,
-      add: async (message: Omit<MessageRow, 'seq'>): Promise<void> =>
-        void (await add.execute({ ...message })),
+      byId: (id: string): Promise<MessageRow | null> => byId({ id }),
+      add: rowAdder({ orm, statement }, messages, 'seq'),
       remove: async (id: string): Promise<boolean> => changedRows(await remove.execute({ id })) === 1,
       before: (allianceId: string, beforeSeq: number, limit: number) =>
         page.execute({ allianceId, beforeSeq, limit }),

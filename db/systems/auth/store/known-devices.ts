@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { store } from '../../../kit/store.ts';
 import type { Row } from '../../../kit/tables.ts';
+import { rowWriter } from '../../../kit/unit-of-work/row-statements.ts';
 
 // Keeps the transaction short.
 const MAX_PRUNED = 500;
@@ -33,13 +34,7 @@ export const knownDeviceStore = store(
         .orderBy(desc(usedAtMs))
         .limit(MAX_PLAYERS),
     );
-    const put = statement(
-      'known_device_put',
-      orm
-        .insert(knownDevices)
-        .values({ playerId: p('playerId'), tokenHash: p('tokenHash'), usedAtMs: p('atMs') })
-        .onConflictDoUpdate({ target: [playerId, tokenHash], set: { usedAtMs: sql`excluded.used_at_ms` } }),
-    );
+    const put = rowWriter({ orm, statement }, knownDevices, ['playerId', 'tokenHash']);
     const beyond = statement(
       'known_device_beyond',
       orm
@@ -62,7 +57,7 @@ export const knownDeviceStore = store(
         return rows.map((row) => row.playerId);
       },
       async put(device: KnownDevice, atMs: number): Promise<void> {
-        await put.execute({ ...device, atMs });
+        await put({ ...device, usedAtMs: atMs });
       },
       async trim(player: string, max: number): Promise<void> {
         const over = await beyond.execute({ playerId: player, max });

@@ -6,6 +6,7 @@ import { store } from '../../../kit/store.ts';
 import { rowCount, wholeSum } from '../../../kit/columns/expressions.ts';
 import type { Rewrite } from '../../../kit/reset-terms.ts';
 import type { Row } from '../../../kit/tables.ts';
+import { rowChanger, rowReader, rowWriter } from '../../../kit/unit-of-work/row-statements.ts';
 
 /** Times are real, except `createdAtMs`. */
 export interface NewPlayer {
@@ -57,13 +58,7 @@ export const playerStore = store({ reads: ['players'], writes: ['players'] }, (t
       .from(players)
       .where(and(eq(id, sql.placeholder('id')), alive)),
   );
-  const active = tx.statement(
-    'player_active',
-    orm
-      .update(players)
-      .set({ lastActivityAtMs: sql`${sql.placeholder('atMs')}` })
-      .where(eq(id, sql.placeholder('id'))),
-  );
+  const active = rowChanger(tx, players, ['id'], ['lastActivityAtMs']);
   const earn = tx.statement(
     'player_earn_points',
     orm
@@ -103,7 +98,7 @@ export const playerStore = store({ reads: ['players'], writes: ['players'] }, (t
       balanceStore(tx).applyPoints(playerId, amount);
     },
     async active(playerId: string, atMs: number): Promise<void> {
-      await active.execute({ id: playerId, atMs });
+      await active({ id: playerId, lastActivityAtMs: atMs });
     },
     async change(playerId: string, set: PlayerChange): Promise<void> {
       await tx.run(orm.update(players).set(set).where(eq(id, playerId)));
@@ -181,25 +176,10 @@ export type OneTimeSecret = Row<'oneTimeSecrets'>;
 export const oneTimeSecretStore = store(
   { reads: ['oneTimeSecrets'], writes: ['oneTimeSecrets', 'recoveryCodes'] },
   ({ orm, run, statement, tables: { oneTimeSecrets, recoveryCodes } }) => {
-    const find = statement(
-      'one_time_secret_find',
-      orm
-        .select()
-        .from(oneTimeSecrets)
-        .where(eq(oneTimeSecrets.playerId, sql.placeholder('playerId'))),
-    );
+    const find = rowReader({ orm, statement }, oneTimeSecrets, ['playerId']);
     return {
-      async find(playerId: string): Promise<OneTimeSecret | null> {
-        return first(await find.execute({ playerId }));
-      },
-      async put({ playerId, ...set }: OneTimeSecret): Promise<void> {
-        await run(
-          orm
-            .insert(oneTimeSecrets)
-            .values({ playerId, ...set })
-            .onConflictDoUpdate({ target: oneTimeSecrets.playerId, set }),
-        );
-      },
+      find: (playerId: string): Promise<OneTimeSecret | null> => find({ playerId }),
+      put: rowWriter({ orm, statement }, oneTimeSecrets, ['playerId']),
       async addRecoveryCodes(playerId: string, hashes: readonly string[]): Promise<void> {
         await run(orm.insert(recoveryCodes).values(hashes.map((codeHash) => ({ codeHash, playerId }))));
       },

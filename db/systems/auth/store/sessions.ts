@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import { store } from '../../../kit/store.ts';
+import { rowChanger } from '../../../kit/unit-of-work/row-statements.ts';
 
 /** `tokenHash` is the SHA-256 of the token; times are real. */
 export interface NewSession {
@@ -52,13 +53,7 @@ export const sessionStore = store(
         ...{ createdAtMs: p('atMs'), lastSeenAtMs: p('atMs'), confirmedAtMs: p('atMs') },
       }),
     );
-    const touch = statement(
-      'session_touch',
-      orm
-        .update(sessions)
-        .set({ lastSeenAtMs: sql`${p('atMs')}` })
-        .where(eq(id, p('id'))),
-    );
+    const touch = rowChanger({ orm, statement }, sessions, ['id'], ['lastSeenAtMs']);
     const end = statement('session_end', orm.delete(sessions).where(eq(id, p('id'))));
     // Checks all live sessions every 2 s: building a query with so many ids took longer than running it.
     const places = Array.from({ length: TIMES_AT_ONCE }, (_, at) => `id${at}`);
@@ -112,7 +107,7 @@ export const sessionStore = store(
         );
       },
       async touch(sessionId: string, seenAtMs: number): Promise<void> {
-        await touch.execute({ id: sessionId, atMs: seenAtMs });
+        await touch({ id: sessionId, lastSeenAtMs: seenAtMs });
       },
       /** False if the session has ended. */
       async confirm(sessionId: string, atMs: number): Promise<boolean> {

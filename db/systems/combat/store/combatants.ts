@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNull, lt, max, type SQL, sql } from 'drizzle-orm';
 import type { Protection, Strength } from '#protocol/systems/combat/terms.ts';
-import { changedRows } from '../../../kit/columns/expressions.ts';
 import { isPlayerId } from '../../../players/is-player.ts';
 import { store } from '../../../kit/store.ts';
 import type { Rewrite } from '../../../kit/reset-terms.ts';
 import type { Row } from '../../../kit/tables.ts';
+import { rowAdder, rowChanger, rowReader } from '../../../kit/unit-of-work/row-statements.ts';
+import { playersGone } from '../../../players/players-gone.ts';
 
 export type CombatantRow = Omit<Row<'combatants'>, 'boardRank'>;
 
@@ -25,72 +26,29 @@ const LOSSES_OF_A_WIN = 10_000_000;
 export const combatantStore = store(
   { reads: ['combatants'], writes: ['combatants'] },
   ({ orm, run, statement, tables: { combatants } }) => {
-    const p = sql.placeholder;
-    const one = statement(
-      'combatant_one',
-      orm
-        .select()
-        .from(combatants)
-        .where(eq(combatants.playerId, p('playerId'))),
-    );
-    const add = statement(
-      'combatant_add',
-      orm.insert(combatants).values({
-        playerId: p('playerId'),
-        attack: p('attack'),
-        defense: p('defense'),
-        wins: p('wins'),
-        losses: p('losses'),
-        boardRank: p('boardRank'),
-        protection: sql`${p('protection')}`,
-        protectedUntilMs: sql`${p('protectedUntilMs')}`,
-        attackDay: p('attackDay'),
-        attacksToday: p('attacksToday'),
-        fedUntilMs: p('fedUntilMs'),
-        place: p('place'),
-        createdAtMs: p('createdAtMs'),
-      }),
-    );
-    const setFed = statement(
-      'combatant_set_fed',
-      orm
-        .update(combatants)
-        .set({ fedUntilMs: sql`${p('fedUntilMs')}` })
-        .where(eq(combatants.playerId, p('playerId'))),
-    );
-    const setPowers = statement(
-      'combatant_set_powers',
-      orm
-        .update(combatants)
-        .set({ attack: sql`${p('attack')}`, defense: sql`${p('defense')}` })
-        .where(eq(combatants.playerId, p('playerId'))),
-    );
-    const setMarks = statement(
-      'combatant_set_marks',
-      orm
-        .update(combatants)
-        .set({
-          wins: sql`${p('wins')}`,
-          losses: sql`${p('losses')}`,
-          boardRank: sql`${p('boardRank')}`,
-          protection: sql`${p('protection')}`,
-          protectedUntilMs: sql`${p('protectedUntilMs')}`,
-          attackDay: sql`${p('attackDay')}`,
-          attacksToday: sql`${p('attacksToday')}`,
-        })
-        .where(eq(combatants.playerId, p('playerId'))),
+    const handle = { orm, statement };
+    const one = rowReader(handle, combatants, ['playerId']);
+    const add = rowAdder(handle, combatants);
+    const setFed = rowChanger(handle, combatants, ['playerId'], ['fedUntilMs']);
+    const setPowers = rowChanger(handle, combatants, ['playerId'], ['attack', 'defense']);
+    const setMarks = rowChanger(
+      handle,
+      combatants,
+      ['playerId'],
+      [
+        ...(['wins', 'losses', 'boardRank', 'protection', 'protectedUntilMs'] as const),
+        ...(['attackDay', 'attacksToday'] as const),
+      ],
     );
     return {
-      of: async (playerId: string): Promise<CombatantRow | null> =>
-        (await one.execute({ playerId }))[0] ?? null,
-      add: async (row: CombatantRow): Promise<void> =>
-        void (await add.execute({ ...row, boardRank: boardRankOf(row) })),
-      setPowers: async (playerId: string, { attack, defense }: Strength): Promise<void> =>
-        requireOne(await setPowers.execute({ playerId, attack, defense })),
+      of: (playerId: string): Promise<CombatantRow | null> => one({ playerId }),
+      add: (row: CombatantRow): Promise<void> => add({ ...row, boardRank: boardRankOf(row) }),
+      setPowers: async (playerId: string, powers: Strength): Promise<void> =>
+        requireOne(await setPowers({ playerId, ...powers })),
       setFed: async (playerId: string, fedUntilMs: number): Promise<void> =>
-        requireOne(await setFed.execute({ playerId, fedUntilMs })),
+        requireOne(await setFed({ playerId, fedUntilMs })),
       setMarks: async (playerId: string, marks: FightMarks): Promise<void> =>
-        requireOne(await setMarks.execute({ playerId, ...marks, boardRank: boardRankOf(marks) })),
+        requireOne(await setMarks({ playerId, ...marks, boardRank: boardRankOf(marks) })),
       removeOf: async (playerId: string): Promise<void> => {
         await run(orm.delete(combatants).where(eq(combatants.playerId, playerId)));
       },
@@ -102,8 +60,8 @@ export const combatantStore = store(
 export const boardRankOf = ({ wins, losses }: Pick<FightMarks, 'wins' | 'losses'>): number =>
   losses - wins * LOSSES_OF_A_WIN;
 
-function requireOne(result: unknown): void {
-  if (changedRows(result) !== 1) throw new Error('the combatant is gone');
+function requireOne(isFound: boolean): void {
+  if (!isFound) throw new Error('the combatant is gone');
 }
 
 export const targetStore = store(
@@ -164,7 +122,7 @@ export const targetStore = store(
         .limit(p('limit')),
     );
     return {
-      of: async (id: string): Promise<TargetRow | null> => (await one.execute({ playerId: id }))[0] ?? null,
+      of: async (id: string) => (await one.execute({ playerId: id }))[0] ?? null,
       /** Exactly this defense, starting at `place` and wrapping around. */
       equal: async (search: TargetSearch): Promise<NearbyRow[]> => {
         const rows = await equalFrom.execute({ ...search });
@@ -173,31 +131,18 @@ export const targetStore = store(
       },
       stronger: (power: number, limit: number): Promise<NearbyRow[]> => stronger.execute({ power, limit }),
       weaker: (power: number, limit: number): Promise<NearbyRow[]> => weaker.execute({ power, limit }),
-      best: (limit: number): Promise<TargetRow[]> => best.execute({ limit, below: 0 }),
+      best: (limit: number) => best.execute({ limit, below: 0 }),
     };
   },
 );
 
 export type NearbyRow = Pick<CombatantRow, 'playerId' | 'defense' | 'place'>;
 
-export interface TargetRow {
-  readonly playerId: string;
-  readonly username: string;
-  readonly points: number;
-  /** Above 0 for staff. */
-  readonly rang: number;
-  readonly dollarsCents: number;
-  readonly defense: number;
-  readonly fedUntilMs: number;
-  readonly wins: number;
-  readonly losses: number;
-  readonly protection: Protection | null;
-  readonly protectedUntilMs: number | null;
-}
+export type TargetRow = NonNullable<Awaited<ReturnType<ReturnType<typeof targetStore>['of']>>>;
 
 export const combatAuditStore = store(
   { reads: ['accounts', 'combatants', 'fights', 'players', 'transfers'], writes: [] },
-  ({ orm, run, tables: { accounts, combatants, fights, players, transfers } }) => ({
+  ({ orm, run, tables, tables: { accounts, combatants, fights, players, transfers } }) => ({
     all: () => run(orm.select().from(combatants)),
     /** Game time of each player's last meal for the crew. */
     lastMeals: () =>
@@ -208,15 +153,7 @@ export const combatAuditStore = store(
           .where(eq(transfers.code, 'crew_fed'))
           .groupBy(transfers.debit),
       ),
-    playersGone: () =>
-      run(
-        orm
-          .select({ playerId: combatants.playerId })
-          .from(combatants)
-          .leftJoin(players, eq(players.id, combatants.playerId))
-          .where(or(isNull(players.id), isNotNull(players.deletedAtMs)))
-          .limit(100),
-      ),
+    playersGone: () => playersGone({ orm, run, tables }, tables.combatants.playerId),
     playersMissing: () =>
       run(
         orm

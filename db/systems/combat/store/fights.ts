@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { store } from '../../../kit/store.ts';
 import { rowCount } from '../../../kit/columns/expressions.ts';
 import type { Row } from '../../../kit/tables.ts';
+import { rowAdder, rowReader } from '../../../kit/unit-of-work/row-statements.ts';
 
 /** Never changes. Game time. */
 export type FightRow = Row<'fights'>;
@@ -22,26 +23,7 @@ export const fightStore = store(
   ({ orm, run, statement, tables: { fights, players } }) => {
     const p = sql.placeholder;
     const { id, attackerId, defenderId, atMs, points, rewardCents, victory } = fights;
-    const one = statement(
-      'fight_one',
-      orm
-        .select()
-        .from(fights)
-        .where(eq(id, p('id'))),
-    );
-    const add = statement(
-      'fight_add',
-      orm.insert(fights).values({
-        id: p('id'),
-        attackerId: p('attackerId'),
-        defenderId: p('defenderId'),
-        atMs: p('atMs'),
-        victory: p('victory'),
-        rewardCents: p('rewardCents'),
-        points: p('points'),
-        report: p('report'),
-      }),
-    );
+    const one = rowReader({ orm, statement }, fights, ['id']);
     const attacksSince = statement(
       'fights_attacks_since',
       orm
@@ -97,9 +79,8 @@ export const fightStore = store(
     );
 
     return {
-      add: async (fight: FightRow): Promise<void> => void (await add.execute({ ...fight })),
-      of: async (fightId: string): Promise<FightRow | null> =>
-        (await one.execute({ id: fightId }))[0] ?? null,
+      add: rowAdder({ orm, statement }, fights),
+      of: (fightId: string): Promise<FightRow | null> => one({ id: fightId }),
       attacksSince: (attacker: string, afterMs: number) =>
         attacksSince.execute({ attackerId: attacker, afterMs }),
       defeatsSince: (defender: string, afterMs: number) =>

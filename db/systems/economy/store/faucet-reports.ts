@@ -1,7 +1,7 @@
 import { asc, desc, gte, sql } from 'drizzle-orm';
 import { store } from '../../../kit/store.ts';
-import { changedRows } from '../../../kit/columns/expressions.ts';
 import type { Row } from '../../../kit/tables.ts';
+import { rowAdderOnce } from '../../../kit/unit-of-work/row-statements.ts';
 
 export type FaucetReportRow = Row<'faucetReports'>;
 
@@ -10,19 +10,6 @@ export const faucetReportStore = store(
   ({ orm, statement, tables: { faucetReports } }) => {
     const p = sql.placeholder;
     const { day, code } = faucetReports;
-    const insert = statement(
-      'faucet_report_insert',
-      orm
-        .insert(faucetReports)
-        .values({
-          day: p('day'),
-          code: p('code'),
-          issuedCents: p('issuedCents'),
-          averageCents: p('averageCents'),
-          atMs: p('atMs'),
-        })
-        .onConflictDoNothing({ target: [day, code] }),
-    );
     const since = statement(
       'faucet_reports_since',
       orm
@@ -33,8 +20,7 @@ export const faucetReportStore = store(
     );
     return {
       /** False if the faucet was already reported on that day. */
-      add: async (report: FaucetReportRow): Promise<boolean> =>
-        changedRows(await insert.execute({ ...report })) === 1,
+      add: rowAdderOnce({ orm, statement }, faucetReports),
       since: (fromDay: number): Promise<FaucetReportRow[]> => since.execute({ fromDay }),
     };
   },

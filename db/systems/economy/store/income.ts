@@ -3,6 +3,7 @@ import type { IncomeSource } from '#protocol/systems/economy/terms.ts';
 import { wholeSum } from '../../../kit/columns/expressions.ts';
 import { store } from '../../../kit/store.ts';
 import type { Row } from '../../../kit/tables.ts';
+import { rowWriter } from '../../../kit/unit-of-work/row-statements.ts';
 
 export type IncomeRow = Omit<Row<'playerIncomes'>, 'playerId'>;
 
@@ -12,16 +13,6 @@ export const incomeStore = store(
   ({ orm, statement, tables: { playerIncomes, productionMinutes } }) => {
     const p = sql.placeholder;
     const { playerId, day, source, cents } = playerIncomes;
-    const add = statement(
-      'income_add',
-      orm
-        .insert(playerIncomes)
-        .values({ playerId: p('playerId'), day: p('day'), source: p('source'), cents: p('cents') })
-        .onConflictDoUpdate({
-          target: [playerId, day, source],
-          set: { cents: sql`${cents} + excluded.cents` },
-        }),
-    );
     const ofPlayer = statement(
       'income_of_player',
       orm
@@ -30,16 +21,7 @@ export const incomeStore = store(
         .where(and(eq(playerId, p('playerId')), gte(day, p('fromDay'))))
         .orderBy(asc(day), asc(source)),
     );
-    const addMinute = statement(
-      'production_minute_add',
-      orm
-        .insert(productionMinutes)
-        .values({ minuteMs: p('minuteMs'), cents: p('cents') })
-        .onConflictDoUpdate({
-          target: productionMinutes.minuteMs,
-          set: { cents: sql`${productionMinutes.cents} + excluded.cents` },
-        }),
-    );
+    const addMinute = rowWriter({ orm, statement }, productionMinutes, ['minuteMs'], { isSum: true });
     const produced = statement(
       'production_between',
       orm
@@ -55,12 +37,10 @@ export const incomeStore = store(
     );
 
     return {
-      add: async (income: IncomeRow & { readonly playerId: string }): Promise<void> =>
-        void (await add.execute({ ...income })),
+      add: rowWriter({ orm, statement }, playerIncomes, ['playerId', 'day', 'source'], { isSum: true }),
       ofPlayer: (player: string, fromDay: number): Promise<IncomeRow[]> =>
         ofPlayer.execute({ playerId: player, fromDay }),
-      addMinute: async (minuteMs: number, earned: number): Promise<void> =>
-        void (await addMinute.execute({ minuteMs, cents: earned })),
+      addMinute: (minuteMs: number, earned: number): Promise<void> => addMinute({ minuteMs, cents: earned }),
       /** Reads at most 1,440 rows per day. */
       producedBetween: async (span: {
         readonly fromMs: number;

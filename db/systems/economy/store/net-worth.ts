@@ -2,6 +2,7 @@ import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import { createRowMap } from '../../../kit/unit-of-work/row-map.ts';
 import { store } from '../../../kit/store.ts';
 import type { Row } from '../../../kit/tables.ts';
+import { rowAdderOnce, rowReader } from '../../../kit/unit-of-work/row-statements.ts';
 
 export type NetWorthRow = Omit<Row<'netWorthPoints'>, 'playerId'>;
 
@@ -10,20 +11,8 @@ export const netWorthStore = store(
   ({ orm, run, statement, tables: { netWorthPoints } }) => {
     const p = sql.placeholder;
     const { playerId, day, cents, atMs } = netWorthPoints;
-    const add = statement(
-      'net_worth_add',
-      orm
-        .insert(netWorthPoints)
-        .values({ playerId: p('playerId'), day: p('day'), cents: p('cents'), atMs: p('atMs') })
-        .onConflictDoNothing(),
-    );
-    const one = statement(
-      'net_worth_one',
-      orm
-        .select({ cents })
-        .from(netWorthPoints)
-        .where(and(eq(playerId, p('playerId')), eq(day, p('day')))),
-    );
+    const add = rowAdderOnce({ orm, statement }, netWorthPoints);
+    const one = rowReader({ orm, statement }, netWorthPoints, ['playerId', 'day']);
     const ofPlayer = statement(
       'net_worth_of_player',
       orm
@@ -36,9 +25,9 @@ export const netWorthStore = store(
     return {
       /** Keeps only the first point of a day. */
       add: async (player: string, point: NetWorthRow): Promise<void> =>
-        void (await add.execute({ playerId: player, ...point })),
+        void (await add({ playerId: player, ...point })),
       has: async (player: string, ofDay: number): Promise<boolean> =>
-        (await one.execute({ playerId: player, day: ofDay })).length === 1,
+        (await one({ playerId: player, day: ofDay })) !== null,
       ofPlayer: (player: string, fromDay: number): Promise<NetWorthRow[]> =>
         ofPlayer.execute({ playerId: player, fromDay }),
       async removeOf(player: string): Promise<void> {

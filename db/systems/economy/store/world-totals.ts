@@ -3,6 +3,7 @@ import { wholeOf, wholeSum } from '../../../kit/columns/expressions.ts';
 import { createRowMap } from '../../../kit/unit-of-work/row-map.ts';
 import { store } from '../../../kit/store.ts';
 import type { Row } from '../../../kit/tables.ts';
+import { rowAdderOnce } from '../../../kit/unit-of-work/row-statements.ts';
 
 export type MoneyFlowRow = Row<'moneyFlows'>;
 
@@ -52,18 +53,6 @@ export const inequalityStore = store(
   ({ orm, statement, tables: { inequalityDays } }) => {
     const p = sql.placeholder;
     const { day, giniPpm, topSharePpm, players } = inequalityDays;
-    const add = statement(
-      'inequality_add',
-      orm
-        .insert(inequalityDays)
-        .values({
-          day: p('day'),
-          giniPpm: p('giniPpm'),
-          topSharePpm: p('topSharePpm'),
-          players: p('players'),
-        })
-        .onConflictDoNothing(),
-    );
     const columns = { day, giniPpm, topSharePpm, players };
     const between = statement(
       'inequality_between',
@@ -78,7 +67,7 @@ export const inequalityStore = store(
       orm.select({ day }).from(inequalityDays).orderBy(desc(day)).limit(1),
     );
     return {
-      add: async (row: InequalityRow): Promise<void> => void (await add.execute({ ...row })),
+      add: rowAdderOnce({ orm, statement }, inequalityDays),
       between: (fromDay: number, toDay: number): Promise<InequalityRow[]> =>
         between.execute({ fromDay, toDay }),
       lastDay: async (): Promise<number | null> => (await last.execute())[0]?.day ?? null,

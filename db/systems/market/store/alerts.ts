@@ -5,6 +5,7 @@ import { rowCount } from '../../../kit/columns/expressions.ts';
 import { store } from '../../../kit/store.ts';
 import { createTableCache } from '../../../kit/unit-of-work/epoch-cache.ts';
 import type { Row } from '../../../kit/tables.ts';
+import { rowAdder, rowReader, rowWriter } from '../../../kit/unit-of-work/row-statements.ts';
 
 export type AlertRow = Row<'marketAlerts'>;
 
@@ -21,18 +22,6 @@ export const alertStore = store({ reads: ['marketAlerts'], writes: ['marketAlert
   const { orm } = tx;
   const { marketAlerts: alerts } = tx.tables;
   const p = sql.placeholder;
-  const insert = tx.statement(
-    'market_alert_insert',
-    orm.insert(alerts).values({
-      id: p('id'),
-      player: p('player'),
-      resource: p('resource'),
-      direction: p('direction'),
-      priceCents: p('priceCents'),
-      createdAtMs: p('createdAtMs'),
-      afterTrade: p('afterTrade'),
-    }),
-  );
   const ofPlayer = tx.statement(
     'market_alerts_of_player',
     orm
@@ -101,7 +90,7 @@ export const alertStore = store({ reads: ['marketAlerts'], writes: ['marketAlert
   );
 
   return {
-    add: async (alert: AlertRow): Promise<void> => void (await insert.execute({ ...alert })),
+    add: rowAdder(tx, alerts),
     of: (player: string): Promise<AlertRow[]> => ofPlayer.execute({ player }),
     async reached(traded: Traded, limit: number): Promise<AlertRow[]> {
       const { aboveCents, belowCents } = await awaitedOf(traded.resource);
@@ -124,17 +113,8 @@ const DELIVERED = 'market_alerts';
 export const alertMarkStore = store(
   { reads: ['indexMarks', 'marketTrades'], writes: ['indexMarks'] },
   ({ orm, statement, tables: { indexMarks, marketTrades } }) => {
-    const mark = statement(
-      'market_alerts_mark',
-      orm.select({ upTo: indexMarks.upTo }).from(indexMarks).where(eq(indexMarks.name, DELIVERED)),
-    );
-    const put = statement(
-      'market_alerts_mark_put',
-      orm
-        .insert(indexMarks)
-        .values({ name: DELIVERED, upTo: sql.placeholder('upTo') })
-        .onConflictDoUpdate({ target: indexMarks.name, set: { upTo: sql`excluded.up_to` } }),
-    );
+    const mark = rowReader({ orm, statement }, indexMarks, ['name']);
+    const put = rowWriter({ orm, statement }, indexMarks, ['name']);
     const { seq, resource, priceCents } = marketTrades;
     const after = statement(
       'market_trades_after',
@@ -146,11 +126,11 @@ export const alertMarkStore = store(
         .limit(sql.placeholder('limit')),
     );
     /** Last trade whose alerts were all delivered; 0 before the first. */
-    const upTo = async (): Promise<number> => (await mark.execute())[0]?.upTo ?? 0;
+    const upTo = async (): Promise<number> => (await mark({ name: DELIVERED }))?.upTo ?? 0;
     return {
       upTo,
       ahead: async (limit: number): Promise<Traded[]> => after.execute({ seq: await upTo(), limit }),
-      move: async (seqOfTrade: number): Promise<void> => void (await put.execute({ upTo: seqOfTrade })),
+      move: (upToSeq: number): Promise<void> => put({ name: DELIVERED, upTo: upToSeq }),
     };
   },
 );

@@ -1,12 +1,11 @@
 import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import { createEpochCache } from '../../../kit/unit-of-work/epoch-cache.ts';
-import { changedRows, rowCount, wholeSum } from '../../../kit/columns/expressions.ts';
+import { rowCount, wholeSum } from '../../../kit/columns/expressions.ts';
 import { store } from '../../../kit/store.ts';
 import type { Row } from '../../../kit/tables.ts';
+import { rowAdder, rowAdderOnce } from '../../../kit/unit-of-work/row-statements.ts';
 
 export type BetRow = Row<'bets'>;
-
-export type SettlementRow = Row<'betSettlements'>;
 
 export const betStore = store(
   { reads: ['betSettlements', 'bets'], writes: ['betSettlements', 'bets'] },
@@ -15,23 +14,7 @@ export const betStore = store(
     const { bets, betSettlements } = tx.tables;
     const p = sql.placeholder;
     const lastPlaced = createEpochCache<number | null>(tx);
-    const insert = statement(
-      'bet_insert',
-      orm
-        .insert(bets)
-        .values({
-          id: p('id'),
-          raceId: p('raceId'),
-          playerId: p('playerId'),
-          horseId: p('horseId'),
-          cents: p('cents'),
-          oddsTenths: p('oddsTenths'),
-          isFair: p('isFair'),
-          clientSeed: p('clientSeed'),
-          placedAtMs: p('placedAtMs'),
-        })
-        .onConflictDoNothing({ target: [bets.raceId, bets.playerId] }),
-    );
+    const add = rowAdderOnce(tx, bets);
     const ofRace = orm
       .select()
       .from(bets)
@@ -47,15 +30,6 @@ export const betStore = store(
         .orderBy(desc(bets.placedAtMs))
         .limit(1),
     );
-    const settle = statement(
-      'bet_settle',
-      orm.insert(betSettlements).values({
-        betId: p('betId'),
-        outcome: p('outcome'),
-        payoutCents: p('payoutCents'),
-        settledAtMs: p('settledAtMs'),
-      }),
-    );
     const unsettled = statement(
       'bets_unsettled',
       orm
@@ -69,7 +43,7 @@ export const betStore = store(
 
     return {
       async add(bet: BetRow): Promise<boolean> {
-        const isAdded = changedRows(await insert.execute({ ...bet })) === 1;
+        const isAdded = await add(bet);
         if (isAdded) lastPlaced.set(bet.playerId, bet.placedAtMs);
         return isAdded;
       },
@@ -77,8 +51,7 @@ export const betStore = store(
       lastPlacedMs: (playerId: string): Promise<number | null> =>
         lastPlaced.getOr(playerId, async () => (await last.execute({ playerId }))[0]?.placedAtMs ?? null),
       ofRace: (raceId: string): Promise<BetRow[]> => allOfRace.execute({ raceId }),
-      settle: async (settlement: SettlementRow): Promise<void> =>
-        void (await settle.execute({ ...settlement })),
+      settle: rowAdder(tx, betSettlements),
       unsettled: async (raceId: string, limit: number): Promise<BetRow[]> =>
         (await unsettled.execute({ raceId, limit })).map(({ bet }) => bet),
       async remove({ raceId, playerId }: Pick<BetRow, 'raceId' | 'playerId'>): Promise<void> {

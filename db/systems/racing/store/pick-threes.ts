@@ -2,6 +2,7 @@ import { and, asc, between, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle
 import { rowCount, wholeOf, wholeSum } from '../../../kit/columns/expressions.ts';
 import { store } from '../../../kit/store.ts';
 import type { Row } from '../../../kit/tables.ts';
+import { rowReader } from '../../../kit/unit-of-work/row-statements.ts';
 
 export type NewPickThree = Pick<PickThreeRow, 'day' | 'raceIds' | 'closesAtMs' | 'carriedCents'>;
 
@@ -17,13 +18,7 @@ export const pickThreeStore = store(
       'pick_three_last',
       orm.select().from(pickThrees).where(isNotNull(outcome)).orderBy(desc(day)).limit(1),
     );
-    const known = statement(
-      'pick_three_known',
-      orm
-        .select({ day })
-        .from(pickThrees)
-        .where(eq(day, p('day'))),
-    );
+    const known = rowReader({ orm, statement }, pickThrees, ['day']);
     const played = statement(
       'pick_threes_played',
       orm
@@ -42,8 +37,7 @@ export const pickThreeStore = store(
       /** The one that is not settled; there is never a second. */
       open: async (): Promise<PickThreeRow | null> => (await open.execute())[0] ?? null,
       last: async (): Promise<PickThreeRow | null> => (await last.execute())[0] ?? null,
-      isKnown: async (gameDay: number): Promise<boolean> =>
-        (await known.execute({ day: gameDay })).length > 0,
+      isKnown: async (gameDay: number): Promise<boolean> => (await known({ day: gameDay })) !== null,
       /** Races of the pick threes of these game days that somebody has a ticket for. */
       racesOfTickets: async (days: { readonly from: number; readonly to: number }): Promise<string[]> =>
         (await played.execute(days)).flatMap(({ raceIds }) => raceIds),

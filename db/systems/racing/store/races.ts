@@ -3,6 +3,7 @@ import type { RaceResult } from '#protocol/systems/racing/models.ts';
 import { createRowMap } from '../../../kit/unit-of-work/row-map.ts';
 import { store } from '../../../kit/store.ts';
 import type { Row } from '../../../kit/tables.ts';
+import { rowReader } from '../../../kit/unit-of-work/row-statements.ts';
 
 export type NewRace = Omit<Row<'races'>, keyof RaceChange | 'poolCents' | 'betCount'>;
 
@@ -65,14 +66,7 @@ const MAX_PLANNED = 100;
 export const raceStore = store({ reads: ['races'], writes: ['races'] }, (tx) => {
   const { orm } = tx;
   const { races } = tx.tables;
-  const p = sql.placeholder;
-  const whole = tx.statement(
-    'race_with_seed',
-    orm
-      .select()
-      .from(races)
-      .where(eq(races.id, p('id'))),
-  );
+  const whole = rowReader(tx, races, ['id']);
   // Everyone bets in the last minute: one read serves all.
   const forBets = createRowMap(tx, {
     table: races,
@@ -85,7 +79,7 @@ export const raceStore = store({ reads: ['races'], writes: ['races'] }, (tx) => 
 
   return {
     forBet: (id: string): Promise<RaceForBet | null> => forBets.get({ id }),
-    withSeed: async (id: string) => (await whole.execute({ id }))[0] ?? null,
+    withSeed: (id: string) => whole({ id }),
     async add(race: NewRace): Promise<RaceRow['race']> {
       const fresh = { status: 'upcoming', dueAtMs: race.closesAtMs, poolCents: 0, betCount: 0 } as const;
       const [added] = await tx.run(

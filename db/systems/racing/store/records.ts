@@ -3,6 +3,7 @@ import { isPlayerId } from '../../../players/is-player.ts';
 import { rowCount, wholeOf, wholeSum } from '../../../kit/columns/expressions.ts';
 import { store } from '../../../kit/store.ts';
 import type { Row } from '../../../kit/tables.ts';
+import { rowReader, rowWriter } from '../../../kit/unit-of-work/row-statements.ts';
 
 export type RecordedBet = Omit<Row<'racingRecords'>, 'bets'>;
 
@@ -11,35 +12,9 @@ export const recordStore = store(
   ({ orm, statement, tables }) => {
     const { racingRecords, players } = tables;
     const p = sql.placeholder;
-    const { playerId, bets, wins, stakedCents, payoutCents } = racingRecords;
-    const of = statement(
-      'racing_record',
-      orm
-        .select()
-        .from(racingRecords)
-        .where(eq(playerId, p('playerId'))),
-    );
-    const record = statement(
-      'racing_record_add',
-      orm
-        .insert(racingRecords)
-        .values({
-          playerId: p('playerId'),
-          bets: 1,
-          wins: p('wins'),
-          stakedCents: p('stakedCents'),
-          payoutCents: p('payoutCents'),
-        })
-        .onConflictDoUpdate({
-          target: playerId,
-          set: {
-            bets: sql`${bets} + 1`,
-            wins: sql`${wins} + excluded.wins`,
-            stakedCents: sql`${stakedCents} + excluded.staked_cents`,
-            payoutCents: sql`${payoutCents} + excluded.payout_cents`,
-          },
-        }),
-    );
+    const { playerId, bets, wins, payoutCents } = racingRecords;
+    const of = rowReader({ orm, statement }, racingRecords, ['playerId']);
+    const add = rowWriter({ orm, statement }, racingRecords, ['playerId'], { isSum: true });
     const best = statement(
       'racing_records_best',
       orm
@@ -51,8 +26,8 @@ export const recordStore = store(
         .limit(p('limit')),
     );
     return {
-      of: async (id: string) => (await of.execute({ playerId: id }))[0] ?? null,
-      add: async (bet: RecordedBet): Promise<void> => void (await record.execute({ ...bet })),
+      of: (id: string) => of({ playerId: id }),
+      add: (bet: RecordedBet): Promise<void> => add({ ...bet, bets: 1 }),
       best: (limit: number) => best.execute({ limit }),
     };
   },
@@ -60,19 +35,13 @@ export const recordStore = store(
 
 export const formStore = store(
   { reads: ['horseForms'], writes: ['horseForms'] },
-  ({ orm, run, statement, tables: { horseForms } }) => {
+  ({ orm, statement, tables: { horseForms } }) => {
     const all = statement('horse_forms', orm.select().from(horseForms));
+    const set = rowWriter({ orm, statement }, horseForms, ['horseId']);
     return {
       /** By horse id, latest first; horses that never ran are missing. */
       all: async () => new Map((await all.execute()).map(({ horseId, places }) => [horseId, places])),
-      async set(horseId: string, places: readonly number[]): Promise<void> {
-        await run(
-          orm
-            .insert(horseForms)
-            .values({ horseId, places })
-            .onConflictDoUpdate({ target: horseForms.horseId, set: { places } }),
-        );
-      },
+      set: (horseId: string, places: readonly number[]): Promise<void> => set({ horseId, places }),
     };
   },
 );

@@ -1,10 +1,11 @@
-import { and, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { store } from '../../../kit/store.ts';
 import { rowCount, wholeSum } from '../../../kit/columns/expressions.ts';
+import { playersGone } from '../../../players/players-gone.ts';
 
 export const realEstateAudit = store(
   { reads: ['players', 'properties', 'propertyOwners', 'transfers'], writes: [] },
-  ({ orm, run, tables: { properties, propertyOwners, players, transfers } }) => {
+  ({ orm, run, tables, tables: { properties, propertyOwners, transfers } }) => {
     const { houseType, level, state, ownerId, purchasePriceCents, soldForCents } = properties;
     return {
       counted: () =>
@@ -24,15 +25,7 @@ export const realEstateAudit = store(
             .groupBy(ownerId, houseType, level),
         ),
       owners: () => run(orm.select().from(propertyOwners)),
-      ownersGone: () =>
-        run(
-          orm
-            .select({ playerId: propertyOwners.playerId })
-            .from(propertyOwners)
-            .leftJoin(players, eq(players.id, propertyOwners.playerId))
-            .where(sql`${players.id} is null or ${isNotNull(players.deletedAtMs)}`)
-            .limit(100),
-        ),
+      ownersGone: () => playersGone({ orm, run, tables }, tables.propertyOwners.playerId),
       async history(): Promise<{ readonly boughtCents: number; readonly soldCents: number }> {
         const [sums] = await run(
           orm

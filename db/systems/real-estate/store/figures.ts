@@ -1,8 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
-import type { HouseType } from '#protocol/systems/real-estate/houses.ts';
+import { desc, eq, sql } from 'drizzle-orm';
 import { isPlayerId } from '../../../players/is-player.ts';
 import { store } from '../../../kit/store.ts';
 import type { Row } from '../../../kit/tables.ts';
+import { rowReader, rowWriter } from '../../../kit/unit-of-work/row-statements.ts';
 
 export type CountRow = Row<'propertyCounts'>;
 
@@ -16,43 +16,11 @@ export const realEstateFigures = store(
   ({ orm, statement, tables }) => {
     const { propertyCounts, propertyOwners, players } = tables;
     const p = sql.placeholder;
-    const { houseType, level, listed, owned } = propertyCounts;
     const { playerId, properties, valueCents } = propertyOwners;
     const counts = statement('property_counts_all', orm.select().from(propertyCounts));
-    const count = statement(
-      'property_count',
-      orm
-        .select({ listed, owned })
-        .from(propertyCounts)
-        .where(and(eq(houseType, p('houseType')), eq(level, p('level')))),
-    );
-    const putCount = statement(
-      'property_count_put',
-      orm
-        .insert(propertyCounts)
-        .values({ houseType: p('houseType'), level: p('level'), listed: p('listed'), owned: p('owned') })
-        .onConflictDoUpdate({
-          target: [houseType, level],
-          set: { listed: sql`excluded.listed`, owned: sql`excluded.owned` },
-        }),
-    );
-    const owner = statement(
-      'property_owner',
-      orm
-        .select()
-        .from(propertyOwners)
-        .where(eq(playerId, p('playerId'))),
-    );
-    const putOwner = statement(
-      'property_owner_put',
-      orm
-        .insert(propertyOwners)
-        .values({ playerId: p('playerId'), properties: p('properties'), valueCents: p('valueCents') })
-        .onConflictDoUpdate({
-          target: playerId,
-          set: { properties: sql`excluded.properties`, valueCents: sql`excluded.value_cents` },
-        }),
-    );
+    const count = rowReader({ orm, statement }, propertyCounts, ['houseType', 'level']);
+    const owner = rowReader({ orm, statement }, propertyOwners, ['playerId']);
+    const putOwner = rowWriter({ orm, statement }, propertyOwners, ['playerId']);
     const removeOwner = statement(
       'property_owner_remove',
       orm.delete(propertyOwners).where(eq(playerId, p('playerId'))),
@@ -70,18 +38,13 @@ export const realEstateFigures = store(
 
     return {
       counts: (): Promise<CountRow[]> => counts.execute(),
-      async count(house: { readonly houseType: HouseType; readonly level: number }): Promise<CountRow> {
-        const [row] = await count.execute({ houseType: house.houseType, level: house.level });
-        const found = row ?? { listed: 0, owned: 0 };
-        return { houseType: house.houseType, level: house.level, ...found };
-      },
-      putCount: async (row: CountRow): Promise<void> => void (await putCount.execute({ ...row })),
+      count: async (house: Pick<CountRow, 'houseType' | 'level'>): Promise<CountRow> =>
+        (await count(house)) ?? { houseType: house.houseType, level: house.level, listed: 0, owned: 0 },
+      putCount: rowWriter({ orm, statement }, propertyCounts, ['houseType', 'level']),
       owner: async (id: string): Promise<OwnerRow> =>
-        (await owner.execute({ playerId: id }))[0] ?? { playerId: id, properties: 0, valueCents: 0 },
+        (await owner({ playerId: id })) ?? { playerId: id, properties: 0, valueCents: 0 },
       putOwner: async (row: OwnerRow): Promise<void> =>
-        void (await (row.properties === 0
-          ? removeOwner.execute({ playerId: row.playerId })
-          : putOwner.execute({ ...row }))),
+        void (await (row.properties === 0 ? removeOwner.execute({ playerId: row.playerId }) : putOwner(row))),
       topOwners: (limit: number): Promise<{ username: string; properties: number }[]> =>
         top.execute({ limit }),
     };
