@@ -1,4 +1,4 @@
-import type { Merged } from '#protocol/join-systems.ts';
+import type { Merged } from '#protocol/kit/join-systems.ts';
 import { accrual } from './accrual/tables.ts';
 import { deferredIndex } from './deferred-index/tables.ts';
 import { idempotency } from './idempotency/tables.ts';

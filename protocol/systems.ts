@@ -1,5 +1,5 @@
-import type { SystemContract } from './contract.ts';
-import type { Declared } from './join-systems.ts';
+import type { SystemContract } from './kit/contract.ts';
+import type { Declared } from './kit/join-systems.ts';
 import { achievements } from './systems/achievements/contract.ts';
 import { activity } from './systems/activity/contract.ts';
 import { admin } from './systems/admin/contract.ts';

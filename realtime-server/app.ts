@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { Database } from '#db/open.ts';
+import type { Database } from '#db/database/open.ts';
 import { createAnswerCap } from './action/answer-cap.ts';
 import { createPreActionRunner } from './action/pre-actions.ts';
 import type { Config } from './action/config-types.ts';

@@ -1,8 +1,8 @@
 import { randomFillSync } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { WorldTakenError } from '#db/open.ts';
-import type { EpochMs } from '#protocol/primitives.ts';
+import { WorldTakenError } from '#db/database/open.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import { buildApp } from './app.ts';
 import { createChance } from './process/chance.ts';
 import {

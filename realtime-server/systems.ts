@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { Database } from '#db/open.ts';
+import type { Database } from '#db/database/open.ts';
 import type { RoomName } from '#protocol/systems.ts';
-import type { Position } from '#protocol/events.ts';
+import type { Position } from '#protocol/wire/events.ts';
 import type { Config } from './action/config-types.ts';
 import type { Player, ResetWorld } from './action/context.ts';
 import type { AnySystem } from './action/system.ts';

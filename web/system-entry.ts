@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, lazy, type ReactNode } from 'react';
-import type { DurableEventName, EventData } from '#protocol/events.ts';
+import type { DurableEventName, EventData } from '#protocol/wire/events.ts';
 import type { EventMessage } from '#web/live/event-message.ts';
 import type { OfferProps } from '#web/ui/page/offer-row.tsx';
 

@@ -1,5 +1,5 @@
 import { CREATION_DOLLARS, INDUSTRIES } from '#protocol/systems/company/terms.ts';
-import { DAY_MS } from '#protocol/time.ts';
+import { DAY_MS } from '#protocol/values/time.ts';
 import type { Dice } from '#bots/wire/dice.ts';
 import type { Act } from '../personalities/act.ts';
 import type { Behaviour, Observation } from '../personalities/observation.ts';

@@ -1,5 +1,5 @@
 import type { Dice } from '#bots/wire/dice.ts';
-import { DAY_MS } from '#protocol/time.ts';
+import { DAY_MS } from '#protocol/values/time.ts';
 import type { Behaviour, Book } from '../personalities/observation.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import type { MarketResource, OrderType } from '#protocol/systems/market/models.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '#protocol/contract.ts';
+import type { Answer } from '#protocol/kit/contract.ts';
 import { isClub } from '#protocol/systems/alliance/terms.ts';
 import { MAFIOSI_TYPES } from '#protocol/systems/combat/crew.ts';
 import type { Market, MarketResource } from '#protocol/systems/market/models.ts';

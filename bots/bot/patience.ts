@@ -1,4 +1,4 @@
-import { pauseBeforeRepeat } from '#protocol/insisting.ts';
+import { pauseBeforeRepeat } from '#protocol/wire/insisting.ts';
 import type { Dice } from '#bots/wire/dice.ts';
 import { type HttpClient, Unanswered, type WireAnswer, type WireRequest } from '#bots/wire/http-client.ts';
 import type { Time } from './time.ts';

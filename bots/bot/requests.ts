@@ -1,4 +1,4 @@
-import type { RouteShape } from '#protocol/contract.ts';
+import type { RouteShape } from '#protocol/kit/contract.ts';
 import { allianceRoutes } from '#protocol/systems/alliance/contract.ts';
 import { bankRoutes } from '#protocol/systems/bank/contract.ts';
 import { combatRoutes } from '#protocol/systems/combat/contract.ts';

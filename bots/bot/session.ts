@@ -1,4 +1,4 @@
-import type { Answer, RouteShape } from '#protocol/contract.ts';
+import type { Answer, RouteShape } from '#protocol/kit/contract.ts';
 import { authRoutes } from '#protocol/systems/auth/contract.ts';
 import { type Account, sessionCookieOf } from '#bots/wire/account.ts';
 import type { WireAnswer } from '#bots/wire/http-client.ts';

@@ -1,4 +1,4 @@
-import type { Answer, RouteShape } from '#protocol/contract.ts';
+import type { Answer, RouteShape } from '#protocol/kit/contract.ts';
 import { allianceRoutes } from '#protocol/systems/alliance/contract.ts';
 import { marketRoutes } from '#protocol/systems/market/contract.ts';
 import { racingRoutes } from '#protocol/systems/racing/contract.ts';

@@ -1,6 +1,6 @@
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import type { PickThree, PickThreeView } from '#protocol/systems/racing/pick-three.ts';
-import { DAY_MS } from '#protocol/time.ts';
+import { DAY_MS } from '#protocol/values/time.ts';
 import type { Session } from './session.ts';
 
 /** Real time: the sale begins a moment after the announced time. */

@@ -1,5 +1,5 @@
 import type { Dice } from '#bots/wire/dice.ts';
-import { DAY_MS } from '#protocol/time.ts';
+import { DAY_MS } from '#protocol/values/time.ts';
 
 /** Real time; injected, so that tests do not wait. */
 export interface Time {

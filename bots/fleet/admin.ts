@@ -1,4 +1,4 @@
-import type { Answer, RouteShape } from '#protocol/contract.ts';
+import type { Answer, RouteShape } from '#protocol/kit/contract.ts';
 import { adminRoutes } from '#protocol/systems/admin/contract.ts';
 import { inhabitantRoutes } from '#protocol/systems/inhabitants/contract.ts';
 import type { PatientClient } from '../bot/patience.ts';

@@ -1,4 +1,4 @@
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import type { Alliance, AllianceMessage, AllianceSummary } from '#protocol/systems/alliance/models.ts';
 import type { Target } from '#protocol/systems/combat/models.ts';
 import type { MafiosiType } from '#protocol/systems/combat/crew.ts';

@@ -1,5 +1,5 @@
-import { events, type EventName, type Position, type Pushed } from '#protocol/events.ts';
-import type { Ready, ResumeAnswers, SubscribeAnswer } from '#protocol/live.ts';
+import { events, type EventName, type Position, type Pushed } from '#protocol/wire/events.ts';
+import type { Ready, ResumeAnswers, SubscribeAnswer } from '#protocol/wire/live.ts';
 import { type GameSocket, openGameSocket } from './game-socket.ts';
 
 export interface PrivateEvent {

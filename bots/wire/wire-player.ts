@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Balance } from '#protocol/schemas.ts';
+import { Balance } from '#protocol/kit/schemas.ts';
 import { type Account, signIn, signUp } from './account.ts';
 import { type HttpClient, openHttpClient, type WireAnswer } from './http-client.ts';
 import { createLiveView, type LiveView } from './live-view.ts';

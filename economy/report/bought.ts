@@ -11,7 +11,7 @@ import { GILDABLE, MAX_GILDING_LEVEL } from '#protocol/systems/gilding/terms.ts'
 import { BASE_PRICE_DOLLARS } from '#protocol/systems/market/terms.ts';
 import { BUILDINGS } from '#protocol/systems/production/buildings.ts';
 import type { ConfigKey } from '#protocol/systems.ts';
-import { settings } from '#server/declarations.ts';
+import { settings } from '#server/every-system/declarations.ts';
 import { HOUSES, HOUSE_TYPES, MAX_LEVEL } from '#protocol/systems/real-estate/houses.ts';
 import type { ResultAgent, RunOptions, RunResult } from '../run/result.ts';
 

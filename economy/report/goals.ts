@@ -1,6 +1,6 @@
 import { BASE_PRICE_DOLLARS } from '#protocol/systems/market/terms.ts';
-import { routes } from '#protocol/routes.ts';
-import { refusalsOf, type Route } from '#protocol/refusals.ts';
+import { routes } from '#protocol/wire/routes.ts';
+import { refusalsOf, type Route } from '#protocol/wire/refusals.ts';
 import type { ResultAgent, RunResult } from '../run/result.ts';
 import { groupBy, median } from '../run/statistics.ts';
 import { neverBought } from './bought.ts';

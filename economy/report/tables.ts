@@ -1,4 +1,4 @@
-import { isTransferCode, transfers } from '#server/declarations.ts';
+import { isTransferCode, transfers } from '#server/every-system/declarations.ts';
 import { GOODS } from '#protocol/systems/production/buildings.ts';
 import type { ResultAgent, ResultDay, RunResult } from '../run/result.ts';
 import { groupBy, median } from '../run/statistics.ts';

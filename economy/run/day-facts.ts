@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { moneyFlowStore } from '#db/systems/economy/store/world-totals.ts';
 import { kingStore } from '#db/systems/king/store.ts';
 import { resourceStore } from '#db/systems/market/store/prices.ts';

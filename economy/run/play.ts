@@ -1,6 +1,6 @@
 import { createSharedPages, type SharedPages } from '#bots/bot/shared-pages.ts';
 import { createDice } from '#bots/wire/dice.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#protocol/values/time.ts';
 import type { Agent } from '../agents/agent.ts';
 import { visit } from '../agents/visit.ts';
 import { createAccount } from '../world/accounts.ts';

@@ -8,7 +8,7 @@ import { applySettings, findAccount } from '../world/accounts.ts';
 import { createDailyChance } from '../world/daily-chance.ts';
 import { createMovedTime } from '../world/moved-time.ts';
 import { openTwinWorld, SPEED, type TwinWorld } from '../world/twin-world.ts';
-import { DAY_MS } from '#protocol/time.ts';
+import { DAY_MS } from '#protocol/values/time.ts';
 import { netWorthBreakdown } from '#server/systems/economy/reads/net-worth.ts';
 import { playDay, type PlayDeps, type PlayedDay } from './play.ts';
 import type { ResultAgent, ResultDay, RunOptions, RunResult, SnapshotCheck } from './result.ts';

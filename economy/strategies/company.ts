@@ -8,8 +8,8 @@ import {
   UPGRADE_TYPES,
   type UpgradeLevels,
 } from '#protocol/systems/company/terms.ts';
-import { toCents } from '#protocol/primitives.ts';
-import { DAY_MS } from '#protocol/time.ts';
+import { toCents } from '#protocol/values/primitives.ts';
+import { DAY_MS } from '#protocol/values/time.ts';
 import type { Character, Step } from '../agents/agent.ts';
 import type { Purse } from './purse.ts';
 

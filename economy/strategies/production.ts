@@ -1,7 +1,7 @@
 import type { Observation } from '#bots/personalities/observation.ts';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
-import { HOUR_MS } from '#protocol/time.ts';
+import { HOUR_MS } from '#protocol/values/time.ts';
 import type { Purse } from './purse.ts';
 import { type Amounts, roundToCent } from './shopping.ts';
 

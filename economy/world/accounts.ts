@@ -2,7 +2,7 @@ import type { Player } from '#server/action/context.ts';
 import { isRefusal } from '#server/action/context.ts';
 import { signUp } from '#server/systems/auth/actions/sign-up.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
-import { ADMIN_RANK } from '#protocol/ranks.ts';
+import { ADMIN_RANK } from '#protocol/values/ranks.ts';
 import { adminRoutes } from '#protocol/systems/admin/contract.ts';
 import { SettingError } from '#server/process/environment.ts';
 import { createCalls } from './calls.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Answer, RouteShape } from '#protocol/contract.ts';
-import type { Tx } from '#db/open.ts';
+import type { Answer, RouteShape } from '#protocol/kit/contract.ts';
+import type { Tx } from '#db/database/open.ts';
 import { readContext } from '#server/action/read-context.ts';
 import {
   type AfterRewards,

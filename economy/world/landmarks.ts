@@ -1,4 +1,4 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { ledgerStore } from '#db/ledger/store.ts';
 import type { Context } from '#server/action/context.ts';
 import { CENTRAL_BANK } from '#server/ledger/chart-of-accounts.ts';

@@ -1,4 +1,4 @@
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import type { SchedulerDeps } from '#server/schedule/scheduler.ts';
 
 /** Real time that only the twin moves: nothing in it waits. */

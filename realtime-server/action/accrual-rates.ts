@@ -1,7 +1,7 @@
 import { pastRateStore } from '#db/accrual/store.ts';
-import type { Tx } from '#db/open.ts';
-import type { RateHistory } from '#protocol/accrual.ts';
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { Tx } from '#db/database/open.ts';
+import type { RateHistory } from '#protocol/values/accrual.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import type { ConfigValues } from './config-types.ts';
 import type { Reaction } from './context.ts';
 

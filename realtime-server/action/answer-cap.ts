@@ -1,6 +1,6 @@
-import type { Database } from '#db/open.ts';
+import type { Database } from '#db/database/open.ts';
 import { type AnswerUsage, idempotencyStore } from '#db/idempotency/store.ts';
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import { type Refusal, refuse } from './context.ts';
 import { REPLAY_MS } from './replay.ts';
 import { createSweep } from './sweep.ts';

@@ -1,8 +1,8 @@
-import type { Balance } from '#protocol/schemas.ts';
+import type { Balance } from '#protocol/kit/schemas.ts';
 import { type Balances, balanceStore } from '#db/players/balances.ts';
-import type { Tx } from '#db/open.ts';
-import { toDollars } from '#protocol/primitives.ts';
-import { balanceFields } from '../balance-fields.ts';
+import type { Tx } from '#db/database/open.ts';
+import { toDollars } from '#protocol/values/primitives.ts';
+import { balanceFields } from '../every-system/balance-fields.ts';
 import { isPlayerAccount } from '../ledger/chart-of-accounts.ts';
 import type { Context } from './context.ts';
 

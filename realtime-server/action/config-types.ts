@@ -1,5 +1,5 @@
 import type { ConfigKey } from '#protocol/systems.ts';
-import type { Cents } from '#protocol/primitives.ts';
+import type { Cents } from '#protocol/values/primitives.ts';
 
 export type ConfigValues = Readonly<Record<ConfigKey, number>>;
 

@@ -1,9 +1,9 @@
-import type { EpochMs } from '#protocol/primitives.ts';
-import type { ErrorCode } from '#protocol/errors.ts';
-import type { CountedEventName, EventData, PrivateEventName } from '#protocol/events.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
+import type { ErrorCode } from '#protocol/wire/errors.ts';
+import type { CountedEventName, EventData, PrivateEventName } from '#protocol/wire/events.ts';
 import type { TransferMetadata } from '#db/ledger/metadata.ts';
-import type { Balance } from '#protocol/schemas.ts';
-import type { Tx } from '#db/open.ts';
+import type { Balance } from '#protocol/kit/schemas.ts';
+import type { Tx } from '#db/database/open.ts';
 import type { Change } from './changes.ts';
 import type { Transfer } from '../ledger/post.ts';
 import type { Holding } from '../ledger/holdings.ts';

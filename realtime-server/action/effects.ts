@@ -1,4 +1,4 @@
-import type { RoomEvent } from '#protocol/events.ts';
+import type { RoomEvent } from '#protocol/wire/events.ts';
 import type { Change } from './changes.ts';
 import type { JournalEntry } from '../ledger/post.ts';
 

@@ -1,4 +1,4 @@
-import type { RoomEvent } from '#protocol/events.ts';
+import type { RoomEvent } from '#protocol/wire/events.ts';
 import type { Change, ChangeKind, ChangeOf } from './changes.ts';
 
 /** An exception here ends the process. */

@@ -1,4 +1,4 @@
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 
 /** Delays actions after a game midnight until its daily jobs have run: they must not change the jobs' input. */
 export interface Midnight {

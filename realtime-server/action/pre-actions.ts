@@ -1,4 +1,4 @@
-import { type Database, DatabaseFullError, type Tx } from '#db/open.ts';
+import { type Database, DatabaseFullError, type Tx } from '#db/database/open.ts';
 import { readContext } from './read-context.ts';
 import type { ConfigValues } from './config-types.ts';
 import type { Clock, Context } from './context.ts';

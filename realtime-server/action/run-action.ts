@@ -1,8 +1,8 @@
-import type { Balance } from '#protocol/schemas.ts';
-import type { Database, Tx } from '#db/open.ts';
+import type { Balance } from '#protocol/kit/schemas.ts';
+import type { Database, Tx } from '#db/database/open.ts';
 import { outboxStore, senderCountStore } from '#db/outbox/store.ts';
-import { type EventName, events as eventShapes, type RoomEvent } from '#protocol/events.ts';
-import { dayOf } from '#protocol/time.ts';
+import { type EventName, events as eventShapes, type RoomEvent } from '#protocol/wire/events.ts';
+import { dayOf } from '#protocol/values/time.ts';
 import { InsufficientFunds, post } from '../ledger/post.ts';
 import {
   AfterRewards,

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 
 /** Real time, regardless of activity. */
 export const MAX_SESSION_MS = 30 * 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { toDollars } from '#protocol/primitives.ts';
+import { toDollars } from '#protocol/values/primitives.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import type { Asset } from '../ledger/chart-of-accounts.ts';
 import { formatAmount } from '../ledger/format.ts';

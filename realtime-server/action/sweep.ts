@@ -1,5 +1,5 @@
-import type { Tx } from '#db/open.ts';
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { Tx } from '#db/database/open.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import type { Context } from './context.ts';
 import type { Job } from './system.ts';
 

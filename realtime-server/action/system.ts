@@ -1,11 +1,11 @@
 import type { DeferredIndex } from '#db/deferred-index/deferred-index.ts';
 import type { ResetTerms } from '#db/kit/reset-terms.ts';
-import type { Tx } from '#db/open.ts';
-import type { Answer, Input, RouteShape } from '#protocol/contract.ts';
+import type { Tx } from '#db/database/open.ts';
+import type { Answer, Input, RouteShape } from '#protocol/kit/contract.ts';
 import type { RoomKind, RoomName } from '#protocol/systems.ts';
-import type { EpochMs } from '#protocol/primitives.ts';
-import type { RoomEvent } from '#protocol/events.ts';
-import type { GeneralCode, RefusalCode, Route } from '#protocol/refusals.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
+import type { RoomEvent } from '#protocol/wire/events.ts';
+import type { GeneralCode, RefusalCode, Route } from '#protocol/wire/refusals.ts';
 import type { Invariant } from '../ledger/audit.ts';
 import type { JournalEntry } from '../ledger/post.ts';
 import type { ReadEscrow } from '../ledger/escrow-audit.ts';

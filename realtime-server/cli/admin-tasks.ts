@@ -8,10 +8,10 @@ import {
   restoreDatabase,
   type Database,
   type MoveProgress,
-} from '#db/open.ts';
+} from '#db/database/open.ts';
 import { worldStore } from '#db/world/store.ts';
-import { groupDigits } from '#protocol/format.ts';
-import { isoOf } from '#protocol/iso.ts';
+import { groupDigits } from '#protocol/values/format.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
 import { createFeed } from '../action/feed.ts';
 import { createRunner, type Runner } from '../action/run-action.ts';
 import { createChance } from '../process/chance.ts';

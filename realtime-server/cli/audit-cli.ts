@@ -1,4 +1,4 @@
-import { openDatabase } from '#db/open.ts';
+import { openDatabase } from '#db/database/open.ts';
 import { createAuditedSystems } from './audited-systems.ts';
 import { readEnvironment } from '../process/environment.ts';
 import { runCli } from '../process/run-cli.ts';

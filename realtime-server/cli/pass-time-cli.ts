@@ -1,6 +1,6 @@
-import { openDatabase } from '#db/open.ts';
+import { openDatabase } from '#db/database/open.ts';
 import { worldStore } from '#db/world/store.ts';
-import { MINUTE_MS } from '#protocol/time.ts';
+import { MINUTE_MS } from '#protocol/values/time.ts';
 import { readEnvironment, SettingError } from '../process/environment.ts';
 import { runCli } from '../process/run-cli.ts';
 

@@ -1,4 +1,4 @@
-import type { AdmitAnswer, Admission } from '#protocol/link.ts';
+import type { AdmitAnswer, Admission } from '#protocol/wire/link.ts';
 import type { Connections } from '../live/connections.ts';
 import type { AdmissionRefusal, Admit, Visitor } from '../live/handshake.ts';
 import type { Timers } from '../live/timers.ts';

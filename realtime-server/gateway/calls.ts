@@ -5,7 +5,7 @@ import {
   LinkHead,
   type LinkRequest,
   MAX_LINK_ITEMS,
-} from '#protocol/link.ts';
+} from '#protocol/wire/link.ts';
 import type { Timers } from '../live/timers.ts';
 
 /** Less than a client waits for an answer. */

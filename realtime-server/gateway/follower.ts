@@ -1,4 +1,4 @@
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import type { Timers } from '../live/timers.ts';
 import { canaryIn, isMissing, NOT_FOLLOWING, receiveCanary, skipsPushes } from '../link/canary.ts';
 import { type Entry, isBroadcast } from '../link/redis.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { sessionRoom } from '#protocol/link.ts';
+import { sessionRoom } from '#protocol/wire/link.ts';
 import { createServing, type Serving } from '../http/serving.ts';
 import { isOurOrigin } from '../http/cross-site.ts';
 import { type Edge, openEdge } from '../live/edge.ts';

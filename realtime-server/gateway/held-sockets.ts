@@ -1,4 +1,4 @@
-import type { Admission, Left } from '#protocol/link.ts';
+import type { Admission, Left } from '#protocol/wire/link.ts';
 import type { EngineSocket } from '../live/connections.ts';
 
 /** An admitted socket, as the writer knows it. */

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { LinkHead } from '#protocol/link.ts';
+import type { LinkHead } from '#protocol/wire/link.ts';
 import { MISSING_AFTER_MS } from '../link/canary.ts';
 import { openStreamReader } from '../link/redis.ts';
 import type { Io } from '../live/edge.ts';

@@ -1,5 +1,5 @@
-import type { Entering, EnterAnswer, RoomEntry } from '#protocol/link.ts';
-import { type LiveRefusal, MAX_ROOMS, type ResumeAnswer } from '#protocol/live.ts';
+import type { Entering, EnterAnswer, RoomEntry } from '#protocol/wire/link.ts';
+import { type LiveRefusal, MAX_ROOMS, type ResumeAnswer } from '#protocol/wire/live.ts';
 import type { LiveSocket } from '../live/connections.ts';
 import { type Enter, type Member, refusal, type RequestedRoom } from '../live/enter.ts';
 import { isOwn } from '../live/requests.ts';

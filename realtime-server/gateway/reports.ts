@@ -1,5 +1,5 @@
-import type { LinkAnswers } from '#protocol/link.ts';
-import type { Position } from '#protocol/events.ts';
+import type { LinkAnswers } from '#protocol/wire/link.ts';
+import type { Position } from '#protocol/wire/events.ts';
 import type { Edge } from '../live/edge.ts';
 import type { ReadPositions } from '../live/socket-handlers.ts';
 import type { Timers } from '../live/timers.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { LinkCall, LinkHead } from '#protocol/link.ts';
+import type { LinkCall, LinkHead } from '#protocol/wire/link.ts';
 import type { Clock } from '../action/context.ts';
 import type { Timers } from '../live/timers.ts';
 import type { Answered, Call } from './calls.ts';

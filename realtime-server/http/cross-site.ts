@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { routes } from '#protocol/routes.ts';
-import type { RouteShape } from '#protocol/contract.ts';
+import { routes } from '#protocol/wire/routes.ts';
+import type { RouteShape } from '#protocol/kit/contract.ts';
 import { refuse, type Refusal } from '../action/context.ts';
 
 export interface Origins {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '#db/open.ts';
-import type { GeneralCode } from '#protocol/refusals.ts';
+import type { Database } from '#db/database/open.ts';
+import type { GeneralCode } from '#protocol/wire/refusals.ts';
 import { refuse, type Refusal } from '../action/context.ts';
 import type { Runner } from '../action/run-action.ts';
 import type { ReadContext, CustomContext } from '../action/system.ts';

@@ -2,8 +2,13 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
-import { type Database, DatabaseBusyError, DatabaseFullError, DatabaseUnusableError } from '#db/open.ts';
-import { errors, type ErrorCode } from '#protocol/errors.ts';
+import {
+  type Database,
+  DatabaseBusyError,
+  DatabaseFullError,
+  DatabaseUnusableError,
+} from '#db/database/open.ts';
+import { errors, type ErrorCode } from '#protocol/wire/errors.ts';
 import { refuse, type Refusal } from '../action/context.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';

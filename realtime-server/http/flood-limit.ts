@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { LIMITS } from '#protocol/limits.ts';
-import type { EpochMs } from '#protocol/primitives.ts';
+import { LIMITS } from '#protocol/kit/limits.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import { type Clock, refuse, type Refusal } from '../action/context.ts';
 import { tokenIn } from '../action/session-rules.ts';
 import { isFromThisMachine } from './proxies.ts';

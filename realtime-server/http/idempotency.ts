@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { RouteShape } from '#protocol/contract.ts';
+import type { RouteShape } from '#protocol/kit/contract.ts';
 import { isRefusal, refuse, type Refusal } from '../action/context.ts';
 import type { Command } from '../action/run-action.ts';
 import { serializeResponse, withBalance } from './responses.ts';

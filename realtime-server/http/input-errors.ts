@@ -1,7 +1,7 @@
 import type { RouteShorthandOptions } from 'fastify';
 import * as z from 'zod/mini';
-import { type Field, fields } from '#protocol/registries.ts';
-import type { RouteShape } from '#protocol/contract.ts';
+import { type Field, fields } from '#protocol/kit/registries.ts';
+import type { RouteShape } from '#protocol/kit/contract.ts';
 import { messageFor } from './validation-messages.ts';
 
 /** Placeholders: only the formatter knows the field's name. */

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { CALL_LIMITS, type CallLimit } from '#protocol/limits.ts';
-import type { EpochMs } from '#protocol/primitives.ts';
+import { CALL_LIMITS, type CallLimit } from '#protocol/kit/limits.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import { refuse, type Refusal } from '../action/context.ts';
 import { createRateStore } from './rate-store.ts';
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import etag from '@fastify/etag';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Tx } from '#db/open.ts';
-import type { RouteShape } from '#protocol/contract.ts';
-import { ADMIN_RANK } from '#protocol/ranks.ts';
+import type { Tx } from '#db/database/open.ts';
+import type { RouteShape } from '#protocol/kit/contract.ts';
+import { ADMIN_RANK } from '#protocol/values/ranks.ts';
 import {
   type AfterRewards,
   isRefusal,

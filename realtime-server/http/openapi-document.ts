@@ -1,9 +1,9 @@
 import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import fastify from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { models } from '#protocol/registries.ts';
-import type { Route } from '#protocol/refusals.ts';
-import { routes } from '#protocol/routes.ts';
+import { models } from '#protocol/kit/registries.ts';
+import type { Route } from '#protocol/wire/refusals.ts';
+import { routes } from '#protocol/wire/routes.ts';
 import { documented } from './openapi-route.ts';
 import { routerPath } from './path.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
-import { type ErrorCode, ErrorEnvelope, errors } from '#protocol/errors.ts';
-import { refusalsOf, type Route } from '#protocol/refusals.ts';
-import { routes } from '#protocol/routes.ts';
+import { type ErrorCode, ErrorEnvelope, errors } from '#protocol/wire/errors.ts';
+import { refusalsOf, type Route } from '#protocol/wire/refusals.ts';
+import { routes } from '#protocol/wire/routes.ts';
 import { IDEMPOTENCY_KEY } from './idempotency.ts';
 
 /** Used only by the OpenAPI document; mount-routes.ts validates calls. */

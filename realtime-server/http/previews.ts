@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Preview, SystemContract } from '#protocol/contract.ts';
+import type { Preview, SystemContract } from '#protocol/kit/contract.ts';
 import { systems } from '#protocol/systems.ts';
 
 const WORLD: Preview = {

@@ -1,5 +1,5 @@
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 
 /** About 150 bytes each; beyond this the least recently used is dropped. */
 const MAX_COUNTERS = 200_000;

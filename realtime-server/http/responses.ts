@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import type { FastifyReply } from 'fastify';
-import { Balance } from '#protocol/schemas.ts';
-import type { RouteShape } from '#protocol/contract.ts';
+import { Balance } from '#protocol/kit/schemas.ts';
+import type { RouteShape } from '#protocol/kit/contract.ts';
 import type { Outcome } from '../action/run-action.ts';
 import { sendRefusal } from './error-envelope.ts';
 

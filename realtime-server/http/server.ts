@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
-import type { Database } from '#db/open.ts';
+import type { Database } from '#db/database/open.ts';
 import { refuse, type Refusal } from '../action/context.ts';
 import type { Timers } from '../live/timers.ts';
 import { type Origins, refuseCrossSite } from './cross-site.ts';

@@ -1,8 +1,8 @@
-import type { Database, Tx } from '#db/open.ts';
+import type { Database, Tx } from '#db/database/open.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
 import { sessionStore } from '#db/systems/auth/store/sessions.ts';
-import type { EndReason } from '#protocol/live.ts';
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { EndReason } from '#protocol/wire/live.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import type { ConfigValues } from '../action/config-types.ts';
 import { isSessionOver, type SessionTimes, tokenHash } from '../action/session-rules.ts';
 import type { Session } from '../action/system.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '#protocol/registries.ts';
+import type { Field } from '#protocol/kit/registries.ts';
 
 export interface InputIssue {
   readonly code: string;

@@ -1,5 +1,5 @@
-import { groupDigits } from '#protocol/format.ts';
-import type { Cents } from '#protocol/primitives.ts';
+import { groupDigits } from '#protocol/values/format.ts';
+import type { Cents } from '#protocol/values/primitives.ts';
 import { type Asset, assetNoun } from './chart-of-accounts.ts';
 
 /** `$1,234.50`. Throws on a fraction of a cent. */

@@ -1,7 +1,7 @@
 import { type HistoryRange, historyStore } from '#db/ledger/history.ts';
 import { ledgerStore } from '#db/ledger/store.ts';
 import type { Tx } from '#db/kit/store.ts';
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import type { Asset } from './chart-of-accounts.ts';
 import type { TransferMetadata } from '#db/ledger/metadata.ts';
 import type { TransferCode } from '#protocol/systems.ts';

@@ -1,7 +1,7 @@
 import { ledgerStore } from '#db/ledger/store.ts';
 import { transferStore } from '#db/ledger/transfers.ts';
 import type { Tx } from '#db/kit/store.ts';
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import type { Holding } from './holdings.ts';
 import { type BalanceChange, balanceChanges, floorOf, imbalance, type Transfer } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import type { AdmitAnswer, Admission } from '#protocol/link.ts';
+import type { AdmitAnswer, Admission } from '#protocol/wire/link.ts';
 import type { Session } from '../action/system.ts';
 import type { Counted } from '../live/open-sockets.ts';
 import type { Sessions } from '../live/sessions.ts';

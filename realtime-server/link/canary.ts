@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import type { Entry } from './redis.ts';
 
 /** A room without members: gateways read its entries in the stream. */

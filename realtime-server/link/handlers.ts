@@ -1,4 +1,4 @@
-import type { Entering, EnterAnswer, LinkAnswers, RoomEntry } from '#protocol/link.ts';
+import type { Entering, EnterAnswer, LinkAnswers, RoomEntry } from '#protocol/wire/link.ts';
 import type { RoomName } from '#protocol/systems.ts';
 import type { Player } from '../action/context.ts';
 import { type Member, refusal } from '../live/enter.ts';

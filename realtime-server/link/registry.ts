@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
-import type { Left } from '#protocol/link.ts';
-import type { EndReason } from '#protocol/live.ts';
+import type { Left } from '#protocol/wire/link.ts';
+import type { EndReason } from '#protocol/wire/live.ts';
 import type { RoomName } from '#protocol/systems.ts';
 import { networkOf } from '../action/addresses.ts';
 import type { Session } from '../action/system.ts';

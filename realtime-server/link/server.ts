@@ -6,7 +6,7 @@ import {
   type LinkHead,
   type LinkRequest,
   linkRequests,
-} from '#protocol/link.ts';
+} from '#protocol/wire/link.ts';
 import { hasBearer } from '../http/health.ts';
 import type { Timers } from '../live/timers.ts';
 import type { Gateway } from './registry.ts';

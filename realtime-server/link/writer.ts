@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { sessionRoom, type LinkHead } from '#protocol/link.ts';
+import { sessionRoom, type LinkHead } from '#protocol/wire/link.ts';
 import { openSocketServer } from '../live/edge.ts';
 import type { Live, LiveDeps } from '../live/live.ts';
 import { createSequencer } from '../live/sequencer.ts';

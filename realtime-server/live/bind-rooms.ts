@@ -1,4 +1,4 @@
-import type { Database } from '#db/open.ts';
+import type { Database } from '#db/database/open.ts';
 import type { ConfigValues } from '../action/config-types.ts';
 import type { Clock } from '../action/context.ts';
 import { readContext } from '../action/read-context.ts';

@@ -1,5 +1,5 @@
-import type { EventShape } from '#protocol/contract.ts';
-import type { RoomEvent } from '#protocol/events.ts';
+import type { EventShape } from '#protocol/kit/contract.ts';
+import type { RoomEvent } from '#protocol/wire/events.ts';
 import type { Timers } from './timers.ts';
 
 interface Window {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket as TcpSocket } from 'node:net';
 import type { Socket } from 'socket.io';
-import type { ClientToServer } from '#protocol/live.ts';
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { ClientToServer } from '#protocol/wire/live.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import type { Session } from '../action/system.ts';
 import { type Counted, createCounts, type OpenSockets } from './open-sockets.ts';
 import type { Timers } from './timers.ts';

@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server, type ServerOptions } from 'socket.io';
-import type { ClientToServer, EndReason } from '#protocol/live.ts';
+import type { ClientToServer, EndReason } from '#protocol/wire/live.ts';
 import { type Connections, createConnections, type LiveSocket, type Messages } from './connections.ts';
 import { type Admit, createHandshake } from './handshake.ts';
 import type { LiveDeps } from './live.ts';

@@ -1,8 +1,8 @@
-import { DatabaseBusyError } from '#db/open.ts';
+import { DatabaseBusyError } from '#db/database/open.ts';
 import type { RoomName } from '#protocol/systems.ts';
-import type { ErrorCode } from '#protocol/errors.ts';
-import type { Position } from '#protocol/events.ts';
-import { type LiveRefusal, MAX_ROOMS, type MissedEvent, type ResumeAnswer } from '#protocol/live.ts';
+import type { ErrorCode } from '#protocol/wire/errors.ts';
+import type { Position } from '#protocol/wire/events.ts';
+import { type LiveRefusal, MAX_ROOMS, type MissedEvent, type ResumeAnswer } from '#protocol/wire/live.ts';
 import type { Player } from '../action/context.ts';
 import type { RoomLogs } from './room-logs.ts';
 import type { Rooms } from './rooms.ts';

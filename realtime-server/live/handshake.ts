@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Busy, ConnectError, TooManySockets } from '#protocol/live.ts';
+import type { Busy, ConnectError, TooManySockets } from '#protocol/wire/live.ts';
 import { tokenIn } from '../action/session-rules.ts';
 import type { Connections, EngineSocket, LiveSocket } from './connections.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
-import type { Position, RoomEvent } from '#protocol/events.ts';
+import type { Position, RoomEvent } from '#protocol/wire/events.ts';
 import type { RoomKind, RoomName } from '#protocol/systems.ts';
-import type { EndReason } from '#protocol/live.ts';
+import type { EndReason } from '#protocol/wire/live.ts';
 import type { Clock } from '../action/context.ts';
 import type { Session } from '../action/system.ts';
 import type { Audience } from './audiences.ts';

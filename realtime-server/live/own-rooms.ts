@@ -1,4 +1,4 @@
-import { PRIVATE_EVENT_RETENTION_MS } from '#protocol/time.ts';
+import { PRIVATE_EVENT_RETENTION_MS } from '#protocol/values/time.ts';
 import { outboxStore } from '#db/outbox/store.ts';
 import { readBalance } from '../action/balance.ts';
 import { refuse } from '../action/context.ts';

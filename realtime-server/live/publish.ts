@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { RoomName } from '#protocol/systems.ts';
-import type { EventShape } from '#protocol/contract.ts';
-import { events, type RoomEvent } from '#protocol/events.ts';
-import type { MissedEvent } from '#protocol/live.ts';
+import type { EventShape } from '#protocol/kit/contract.ts';
+import { events, type RoomEvent } from '#protocol/wire/events.ts';
+import type { MissedEvent } from '#protocol/wire/live.ts';
 import { coalesceBatch, createCoalescer } from './coalesce.ts';
 import type { RoomLogs } from './room-logs.ts';
 import type { Timers } from './timers.ts';

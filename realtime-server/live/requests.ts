@@ -7,7 +7,7 @@ import {
   RoomRequest,
   type SubscribeAnswer,
   type UnsubscribeAnswer,
-} from '#protocol/live.ts';
+} from '#protocol/wire/live.ts';
 import { type Enter, type Member, refusal } from './enter.ts';
 
 /** The three messages of clients. */

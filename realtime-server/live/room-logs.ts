@@ -1,7 +1,7 @@
 import type { RoomName } from '#protocol/systems.ts';
-import type { EventName, Position } from '#protocol/events.ts';
-import { MAX_RESUMABLE_EVENTS, type MissedEvent } from '#protocol/live.ts';
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { EventName, Position } from '#protocol/wire/events.ts';
+import { MAX_RESUMABLE_EVENTS, type MissedEvent } from '#protocol/wire/live.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 
 /** Real time since the last event or visitor; clients that were away longer get a snapshot. */
 const MAX_IDLE_MS = 2 * 60_000;

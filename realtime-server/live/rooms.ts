@@ -1,6 +1,6 @@
 import type { RoomKind, RoomName } from '#protocol/systems.ts';
-import type { Position } from '#protocol/events.ts';
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { Position } from '#protocol/wire/events.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import type { Player, Refusal } from '../action/context.ts';
 import type { RoomLogs } from './room-logs.ts';
 

@@ -1,5 +1,5 @@
 import type { RoomKind } from '#protocol/systems.ts';
-import type { MissedEvent } from '#protocol/live.ts';
+import type { MissedEvent } from '#protocol/wire/live.ts';
 import type { Player } from '../action/context.ts';
 import { createAudiences, type RoomEvents } from './audiences.ts';
 import type { Live, LiveDeps } from './live.ts';

@@ -1,4 +1,4 @@
-import type { EndReason } from '#protocol/live.ts';
+import type { EndReason } from '#protocol/wire/live.ts';
 import type { Session } from '../action/system.ts';
 import type { Timers } from './timers.ts';
 

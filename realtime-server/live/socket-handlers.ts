@@ -1,7 +1,7 @@
-import type { Position } from '#protocol/events.ts';
+import type { Position } from '#protocol/wire/events.ts';
 import type { RoomName } from '#protocol/systems.ts';
-import type { Ready } from '#protocol/live.ts';
-import { isoOf } from '#protocol/iso.ts';
+import type { Ready } from '#protocol/wire/live.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
 import type { Clock } from '../action/context.ts';
 import type { Session } from '../action/system.ts';
 import type { Connections, LiveSocket } from './connections.ts';

@@ -1,4 +1,4 @@
-import type { RoomEvent } from '#protocol/events.ts';
+import type { RoomEvent } from '#protocol/wire/events.ts';
 import type { Timers } from './timers.ts';
 
 export interface LiveStream {

@@ -1,6 +1,6 @@
 import type { Socket as TcpSocket } from 'node:net';
 import type { Socket } from 'socket.io';
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 
 /** Per connection and 10 s, plus its CONNECT and a pong. */
 const MAX_MESSAGES = 30;

@@ -1,5 +1,5 @@
 import { Histogram, type Registry } from 'prom-client';
-import type { Commit } from '#db/open.ts';
+import type { Commit } from '#db/database/open.ts';
 import { DURATION_S } from './calls.ts';
 
 export interface CommitFigures {

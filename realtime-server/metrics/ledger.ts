@@ -1,6 +1,6 @@
 import type { Registry } from 'prom-client';
-import type { Database } from '#db/open.ts';
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { Database } from '#db/database/open.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import type { Clock } from '../action/context.ts';
 import { circulation } from '../ledger/holdings.ts';
 import { labelled, registerGauge } from './numbers.ts';

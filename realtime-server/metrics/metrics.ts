@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Registry } from 'prom-client';
-import type { Database, Disk } from '#db/open.ts';
+import type { Database, Disk } from '#db/database/open.ts';
 import type { RoomKind } from '#protocol/systems.ts';
 import type { Clock } from '../action/context.ts';
 import type { AnySystem } from '../action/system.ts';

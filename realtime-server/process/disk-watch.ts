@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Database, Disk } from '#db/open.ts';
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { Database, Disk } from '#db/database/open.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import type { Timers } from '../live/timers.ts';
 
 /** Detects a deleted database file within 1 s. */

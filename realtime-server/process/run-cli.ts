@@ -1,4 +1,4 @@
-import { DatabaseBusyError, DatabaseLockedError, DatabaseUnusableError } from '#db/open.ts';
+import { DatabaseBusyError, DatabaseLockedError, DatabaseUnusableError } from '#db/database/open.ts';
 import { SettingError } from './environment.ts';
 import { NoAnswerError } from './listening.ts';
 

@@ -1,4 +1,4 @@
-import { type Database, DatabaseBusyError, DatabaseFullError } from '#db/open.ts';
+import { type Database, DatabaseBusyError, DatabaseFullError } from '#db/database/open.ts';
 import { refuse, type Refusal } from '../action/context.ts';
 
 export interface ServiceState {

@@ -1,6 +1,6 @@
-import { DatabaseBusyError, DatabaseFullError, type Tx } from '#db/open.ts';
-import type { EpochMs } from '#protocol/primitives.ts';
-import { DAY_MS, dayOf } from '#protocol/time.ts';
+import { DatabaseBusyError, DatabaseFullError, type Tx } from '#db/database/open.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
+import { DAY_MS, dayOf } from '#protocol/values/time.ts';
 import { readContext } from '../action/read-context.ts';
 import type { Context } from '../action/context.ts';
 import type { Midnight } from '../action/midnight.ts';

@@ -1,4 +1,4 @@
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import type { Clock } from '../action/context.ts';
 
 /** At speeds other than 1, at most 30 game days of downtime count. */

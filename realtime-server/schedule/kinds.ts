@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { type Database, DatabaseBusyError } from '#db/open.ts';
-import type { EpochMs } from '#protocol/primitives.ts';
+import { type Database, DatabaseBusyError } from '#db/database/open.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import { readContext } from '../action/read-context.ts';
 import type { Clock } from '../action/context.ts';
 import type { Job } from '../action/system.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { EpochMs } from '#protocol/primitives.ts';
-import { MINUTE_MS } from '#protocol/time.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
+import { MINUTE_MS } from '#protocol/values/time.ts';
 import type { Timers } from '../live/timers.ts';
 
 /** Wall clock at the start plus monotonic time: changing the machine's clock does not affect the game.

@@ -1,4 +1,4 @@
-import { DatabaseFullError } from '#db/open.ts';
+import { DatabaseFullError } from '#db/database/open.ts';
 import type { Midnight } from '../action/midnight.ts';
 import type { Runner } from '../action/run-action.ts';
 import type { Clock } from '../action/context.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '#db/open.ts';
+import type { Database } from '#db/database/open.ts';
 import { type AnswerCap, createHousekeeping } from '../action/answer-cap.ts';
 import { readContext } from '../action/read-context.ts';
 import type { Config } from '../action/config-types.ts';

@@ -1,8 +1,14 @@
-import { type Database, DatabaseFullError, type DatabaseOptions, openDatabase, type Tx } from '#db/open.ts';
+import {
+  type Database,
+  DatabaseFullError,
+  type DatabaseOptions,
+  openDatabase,
+  type Tx,
+} from '#db/database/open.ts';
 import { laterTimesStore, type WorldRow, worldStore } from '#db/world/store.ts';
-import { isoOf } from '#protocol/iso.ts';
-import type { EpochMs } from '#protocol/primitives.ts';
-import { MINUTE_MS } from '#protocol/time.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
+import { MINUTE_MS } from '#protocol/values/time.ts';
 import { type DowntimeRow, downtimeStore } from '#db/world/downtimes.ts';
 import type { Config } from '../action/config-types.ts';
 import type { Chance, Clock } from '../action/context.ts';

@@ -1,5 +1,5 @@
 import type { ResetTerms } from '#db/kit/reset-terms.ts';
-import type { Database } from '#db/open.ts';
+import type { Database } from '#db/database/open.ts';
 import { readContext } from '../action/read-context.ts';
 import type { Config } from '../action/config-types.ts';
 import type { Chance, Clock, ResetWorld } from '../action/context.ts';

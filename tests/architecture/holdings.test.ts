@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { RouteShape } from '#protocol/contract.ts';
-import { routes } from '#protocol/routes.ts';
-import { Balance } from '#protocol/schemas.ts';
+import type { RouteShape } from '#protocol/kit/contract.ts';
+import { routes } from '#protocol/wire/routes.ts';
+import { Balance } from '#protocol/kit/schemas.ts';
 import type { allianceRoutes } from '#protocol/systems/alliance/contract.ts';
 import { afterRewards } from '#server/action/context.ts';
 import type { Handler } from '#server/action/system.ts';

@@ -19,7 +19,7 @@ const SERVER_CORE = ['action', 'http', 'live', 'schedule'].map((folder) => `real
 const STANDINGS = 'realtime-server/systems/economy/standings.ts';
 
 /** What systems add to a balance, which every action reads. */
-const BALANCE_FIELDS = 'realtime-server/balance-fields.ts';
+const BALANCE_FIELDS = 'realtime-server/every-system/balance-fields.ts';
 
 /** The browser's storage, for every part of the page. */
 const BROWSER_STORAGE = 'web/browser-storage.ts';
@@ -67,12 +67,12 @@ const places: readonly Place[] = [
       'realtime-server/systems/<system>/',
       'realtime-server/ledger/',
       'realtime-server/action/',
-      'realtime-server/declarations.ts',
+      'realtime-server/every-system/declarations.ts',
       // Every system may read what players earn and are worth.
       'realtime-server/systems/economy/reads/',
       'db/systems/',
       'db/ledger/store.ts',
-      'db/open.ts',
+      'db/database/open.ts',
       'db/outbox/store.ts',
       'db/world/downtimes.ts',
     ],
@@ -237,13 +237,12 @@ const places: readonly Place[] = [
 /** Imports between folders that lead back, each with its reason. */
 export const arrowsBack: Readonly<Record<string, readonly string[]>> = {
   'db/': [],
-  // A notification's kind depends on the data of any event.
-  'protocol/': ['protocol/systems/notifications -> protocol/events.ts'],
+  'protocol/': [],
   'realtime-server/': [
     // A balance has fields of systems, and every action answers with the balance.
-    'realtime-server/action -> realtime-server/balance-fields.ts',
+    'realtime-server/action -> realtime-server/every-system',
     // It counts the transfers of every system as income, gifts and activity.
-    'realtime-server/systems/economy -> realtime-server/declarations.ts',
+    'realtime-server/systems/economy -> realtime-server/every-system',
   ],
 };
 

@@ -9,9 +9,10 @@ import { PARTS, ROOT, sourceFiles } from './project-files.ts';
 /** Shared files that import a system's: lists of all systems, and what a session, a world or the page is built on. */
 const MAY_IMPORT_SYSTEMS: readonly string[] = [
   'protocol/systems.ts',
+  'protocol/wire/notification-rules.ts',
   'db/systems.ts',
   ...[
-    ...['systems.ts', 'declarations.ts', 'balance-fields.ts', 'main.ts'],
+    ...['systems.ts', 'every-system/declarations.ts', 'every-system/balance-fields.ts', 'main.ts'],
     ...['action/shortfall.ts', 'http/session.ts', 'process/mailer.ts'],
     ...['cli/admin-tasks.ts', 'cli/audited-systems.ts', 'world/open-world.ts'],
     ...['ledger/chart-of-accounts.ts', 'ledger/transfer-definition.ts'],
@@ -81,7 +82,7 @@ describe('imports', () => {
 describe('a planted violation is reported:', () => {
   test.each([
     ['protocol/systems/bank/contract.ts', `import { z } from 'zod';`],
-    ['protocol/routes.ts', `import { readFile } from 'node:fs/promises';`],
+    ['protocol/wire/routes.ts', `import { readFile } from 'node:fs/promises';`],
     ['realtime-server/systems/bank/rules.ts', `import { bankStore } from '#db/systems/bank/store.ts';`],
     ['realtime-server/systems/bank/rules/wage.ts', `import { createHash } from 'node:crypto';`],
     ['realtime-server/systems/bank/actions.ts', `import { placeBet } from '../racing/actions.ts';`],
@@ -90,15 +91,15 @@ describe('a planted violation is reported:', () => {
     ['realtime-server/action/run-action.ts', `import { createPublisher } from '../live/publish.ts';`],
     ['realtime-server/ledger/post.ts', `const { perform } = await import('../action/run-action.ts');`],
     ['realtime-server/http/session.ts', `import { signUp } from '../systems/auth/actions.ts';`],
-    ['db/open.ts', `import type { Context } from '#server/action/context.ts';`],
+    ['db/database/open.ts', `import type { Context } from '#server/action/context.ts';`],
     ['db/systems/bank/store.ts', `import { racingStore } from '../racing/store.ts';`],
-    ['web/ui/button/button.tsx', `import type { Answer } from '#protocol/contract.ts';`],
+    ['web/ui/button/button.tsx', `import type { Answer } from '#protocol/kit/contract.ts';`],
     ['web/systems/bank/page.tsx', `import { useRaces } from '#web/systems/racing/model.ts';`],
     ['web/systems/bank/page.tsx', `import { io } from 'socket.io-client';`],
     ['web/app/routes.tsx', `import { BankPage } from '#web/systems/bank/page.tsx';`],
     ['web/live/socket.ts', `type Player = import('#server/action/context.ts').Player;`],
     ['realtime-server/main.ts', `import { world } from '#tests/support/world.ts';`],
-    ['somewhere/else.ts', `import '#protocol/events.ts';`],
+    ['somewhere/else.ts', `import '#protocol/wire/events.ts';`],
   ])('%s: %s', (path, text) => {
     expect(forbiddenImports(importGraph([{ path, text }]))).toHaveLength(1);
   });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { RouteShape } from '#protocol/contract.ts';
-import { normalText } from '#protocol/normal-text.ts';
-import { plainText } from '#protocol/plain-text.ts';
-import { routes } from '#protocol/routes.ts';
+import type { RouteShape } from '#protocol/kit/contract.ts';
+import { normalText } from '#protocol/text/normal-text.ts';
+import { plainText } from '#protocol/text/plain-text.ts';
+import { routes } from '#protocol/wire/routes.ts';
 import { sourceFiles } from './project-files.ts';
 
 /** Texts that display differently from their source: invisible, reversed, blank, stacked accents. */
@@ -80,7 +80,7 @@ test('the rank of an admin is a number in one place', () => {
   const places = sourceFiles()
     .filter(({ text }) => /\brang\b[^\n,;]{0,9}[<>=] 2\b|_RAN[GK] = 2\b/.test(text))
     .map(({ path }) => path);
-  expect(places).toEqual(['protocol/ranks.ts']);
+  expect(places).toEqual(['protocol/values/ranks.ts']);
 });
 
 test('only the operator sets a rank, never a call', () => {

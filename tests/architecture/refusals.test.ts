@@ -1,8 +1,8 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { errors } from '#protocol/errors.ts';
-import { refusalsOf, type Route } from '#protocol/refusals.ts';
-import { routes } from '#protocol/routes.ts';
+import { errors } from '#protocol/wire/errors.ts';
+import { refusalsOf, type Route } from '#protocol/wire/refusals.ts';
+import { routes } from '#protocol/wire/routes.ts';
 import type { bankRoutes } from '#protocol/systems/bank/contract.ts';
 import { refuse } from '#server/action/context.ts';
 import type { Handler } from '#server/action/system.ts';

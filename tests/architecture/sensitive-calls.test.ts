@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Route } from '#protocol/refusals.ts';
-import { routes } from '#protocol/routes.ts';
+import type { Route } from '#protocol/wire/refusals.ts';
+import { routes } from '#protocol/wire/routes.ts';
 
 const SENSITIVE = [
   'POST /api/admin/reset-economy',

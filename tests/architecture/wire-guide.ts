@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
-import type { EventShape, PrivateEventShape } from '#protocol/contract.ts';
-import { errors } from '#protocol/errors.ts';
-import { events } from '#protocol/events.ts';
-import { refusalsOf, type Route } from '#protocol/refusals.ts';
-import { routes } from '#protocol/routes.ts';
+import type { EventShape, PrivateEventShape } from '#protocol/kit/contract.ts';
+import { errors } from '#protocol/wire/errors.ts';
+import { events } from '#protocol/wire/events.ts';
+import { refusalsOf, type Route } from '#protocol/wire/refusals.ts';
+import { routes } from '#protocol/wire/routes.ts';
 import { CLIENT_MESSAGES } from '#tests/wire/client-messages.ts';
 import { type Models, type Shape, shapeOf } from './wire-shapes.ts';
 

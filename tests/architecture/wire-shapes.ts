@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { models as registry } from '#protocol/registries.ts';
+import { models as registry } from '#protocol/kit/registries.ts';
 
 /** The named shapes encountered so far, by name. */
 export type Models = Map<string, Shape>;

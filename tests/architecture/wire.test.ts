@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { EventShape, SystemContract } from '#protocol/contract.ts';
-import { errors } from '#protocol/errors.ts';
-import { events } from '#protocol/events.ts';
-import type { Route } from '#protocol/refusals.ts';
-import { routes } from '#protocol/routes.ts';
+import type { EventShape, SystemContract } from '#protocol/kit/contract.ts';
+import { errors } from '#protocol/wire/errors.ts';
+import { events } from '#protocol/wire/events.ts';
+import type { Route } from '#protocol/wire/refusals.ts';
+import { routes } from '#protocol/wire/routes.ts';
 import { systems } from '#protocol/systems.ts';
 import { CLIENT_MESSAGES } from '#tests/wire/client-messages.ts';
 import { callText, eventText, GUIDE_FILE, guideText } from './wire-guide.ts';

@@ -1,7 +1,7 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EventData, Pushed } from '#protocol/events.ts';
+import type { EventData, Pushed } from '#protocol/wire/events.ts';
 import { type Child, startChild } from './child/start.ts';
 import { temporaryFolder } from './child/temporary-folder.ts';
 import { limitTime } from './child/time-limit.ts';

@@ -5,7 +5,7 @@ import { isLoopback } from '#bots/wire/http-client.ts';
 import { drawName } from '#bots/fleet/names.ts';
 import { confusableKey } from '#protocol/systems/auth/names.ts';
 import { authRoutes } from '#protocol/systems/auth/contract.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#protocol/values/time.ts';
 
 describe('an inhabitant', () => {
   test('is awake for two thirds of the game day, each at its own hours', () => {

@@ -10,8 +10,8 @@ import type { AllianceSummary } from '#protocol/systems/alliance/models.ts';
 import type { Market } from '#protocol/systems/market/models.ts';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import type { PickThreeView } from '#protocol/systems/racing/pick-three.ts';
-import { HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
-import { ADMIN_RANK } from '#protocol/ranks.ts';
+import { HOUR_MS, MINUTE_MS } from '#protocol/values/time.ts';
+import { ADMIN_RANK } from '#protocol/values/ranks.ts';
 import { promote } from '#server/systems/auth/operator.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 

@@ -9,7 +9,7 @@ import { PERSONALITIES, personalities } from '#bots/personalities/personalities.
 import { createDice } from '#bots/wire/dice.ts';
 import { racingRoutes } from '#protocol/systems/racing/contract.ts';
 import type { PickThree, PickThreeView } from '#protocol/systems/racing/pick-three.ts';
-import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
+import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS } from '#protocol/values/time.ts';
 import { NOON_MS, raceOf, seenWith } from './seen.ts';
 
 const DAY = dayOf(NOON_MS);

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#protocol/time.ts';
+import { MINUTE_MS } from '#protocol/values/time.ts';
 import type { Building } from '#protocol/systems/production/buildings.ts';
 import {
   build,

@@ -3,7 +3,7 @@ import type { Race } from '#protocol/systems/racing/models.ts';
 import { betTransferCodes } from '#protocol/systems/racing/contract.ts';
 import { pickThreeTransferCodes } from '#protocol/systems/racing/pick-three.ts';
 import { marketTransferCodes } from '#protocol/systems/market/contract.ts';
-import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
+import { DAY_MS, HOUR_MS } from '#protocol/values/time.ts';
 import { configValues } from '#server/systems/admin/config.ts';
 import { BOOKMAKER } from '#server/ledger/chart-of-accounts.ts';
 import type { TestPlayer } from '#tests/support/player.ts';

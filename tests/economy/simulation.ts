@@ -1,7 +1,7 @@
 import { isNotNull } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { ledgerStore } from '#db/ledger/store.ts';
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { memberStore } from '#db/systems/alliance/store/members.ts';
 import { safeOwner } from '#db/systems/alliance/store/alliances.ts';
 import { resourceStore } from '#db/systems/market/store/prices.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { worldStore } from '#db/world/store.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#protocol/values/time.ts';
 import { type JoinedPlayer, joinedPlayer } from '#tests/support/joined-player.ts';
 import { runProgram } from '#tests/support/program.ts';
 import { SERVER_ENTRY } from '#tests/support/server-entry.ts';

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import BetterSqlite3 from 'better-sqlite3';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { DatabaseFullError } from '#db/open.ts';
+import { DatabaseFullError } from '#db/database/open.ts';
 import { outboxStore } from '#db/outbox/store.ts';
 import { downtimeStore } from '#db/world/downtimes.ts';
 import type { TestPlayer } from '#tests/support/player.ts';

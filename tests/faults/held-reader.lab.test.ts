@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { openDatabase } from '#db/open.ts';
+import { openDatabase } from '#db/database/open.ts';
 import { outboxStore } from '#db/outbox/store.ts';
 import { temporaryDatabase } from '#tests/systems/database/temporary.ts';
 

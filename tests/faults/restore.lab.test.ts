@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openDatabase, restoreDatabase } from '#db/open.ts';
+import { openDatabase, restoreDatabase } from '#db/database/open.ts';
 import { joinedPlayer } from '#tests/support/joined-player.ts';
 import { type Ended, runProgram } from '#tests/support/program.ts';
 import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts';

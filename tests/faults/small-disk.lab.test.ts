@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { io } from 'socket.io-client';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '#db/open.ts';
+import { openDatabase } from '#db/database/open.ts';
 import { auditWorld } from '#server/ledger/audit.ts';
 import { createAuditedSystems } from '#server/cli/audited-systems.ts';
 import { temporaryFolder } from '#tests/systems/database/temporary.ts';

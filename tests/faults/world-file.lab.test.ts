@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { DatabaseLockedError, DatabaseUnusableError, openDatabase } from '#db/open.ts';
+import { DatabaseLockedError, DatabaseUnusableError, openDatabase } from '#db/database/open.ts';
 import { outboxStore } from '#db/outbox/store.ts';
 import { note, temporaryFolder } from '#tests/systems/database/temporary.ts';
 import { type StartedServer, startServer } from './started-server.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { DAY_MS } from '#protocol/time.ts';
+import { DAY_MS } from '#protocol/values/time.ts';
 import { changeAnswer } from './support/changed-answer.ts';
 import { expectClean, expectToFit } from './support/clean.ts';
 import { COLLECT_RENT, dock, FIRST_FIVE, JOIN_CLUB, rewardCard, takeStep } from './support/guided-steps.ts';

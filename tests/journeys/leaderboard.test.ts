@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { DAY_MS } from '#protocol/time.ts';
+import { DAY_MS } from '#protocol/values/time.ts';
 import { expectClean } from './support/clean.ts';
 import { journeyIn, PHONE } from './support/journey.ts';
 import { goToPage } from './support/pages.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { expectClean, expectToFit } from './support/clean.ts';
-import { HOUR_MS } from '#protocol/time.ts';
+import { HOUR_MS } from '#protocol/values/time.ts';
 import type { Account } from './support/account.ts';
 import type { GameServer } from './support/game-server.ts';
 import { allowErrors, DESKTOP, journeyIn, PHONE } from './support/journey.ts';

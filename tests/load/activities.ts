@@ -1,5 +1,5 @@
-import type { RouteShape } from '#protocol/contract.ts';
-import { routes } from '#protocol/routes.ts';
+import type { RouteShape } from '#protocol/kit/contract.ts';
+import { routes } from '#protocol/wire/routes.ts';
 import { allianceRoutes } from '#protocol/systems/alliance/contract.ts';
 import { authRoutes } from '#protocol/systems/auth/contract.ts';
 import { combatRoutes } from '#protocol/systems/combat/contract.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { MissedEvents, RoomSnapshot } from '#protocol/live.ts';
-import type { RoomEvent } from '#protocol/events.ts';
+import type { MissedEvents, RoomSnapshot } from '#protocol/wire/live.ts';
+import type { RoomEvent } from '#protocol/wire/events.ts';
 import type { RoomName } from '#protocol/systems.ts';
 import { createLiveView } from '#bots/wire/live-view.ts';
 import type { LiveRoom } from '#server/live/rooms.ts';

@@ -1,4 +1,4 @@
-import type { routes } from '#protocol/routes.ts';
+import type { routes } from '#protocol/wire/routes.ts';
 import type { TestAnswer, TestPlayer } from './player.ts';
 
 type Routes = typeof routes;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { refusalsOf, type Route } from '#protocol/refusals.ts';
-import { routes } from '#protocol/routes.ts';
+import { refusalsOf, type Route } from '#protocol/wire/refusals.ts';
+import { routes } from '#protocol/wire/routes.ts';
 
 const declared = new Map<string, readonly string[]>(
   Object.values<Readonly<Record<string, Route>>>(routes).flatMap((ofSystem) =>

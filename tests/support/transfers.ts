@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, or } from 'drizzle-orm';
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 
 /** An owner's newest transfers in either direction, before a transfer id. */
 export const transfersOf = (tx: Tx, owner: string, limit: number, beforeId = Number.MAX_SAFE_INTEGER) => {

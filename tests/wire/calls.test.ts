@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { RouteShape } from '#protocol/contract.ts';
-import { routes } from '#protocol/routes.ts';
+import type { RouteShape } from '#protocol/kit/contract.ts';
+import { routes } from '#protocol/wire/routes.ts';
 import { connection, type TestAnswer, type TestPlayer } from '#tests/support/player.ts';
 import { accountCalls } from './calls/account.ts';
 import { adminCalls } from './calls/admin.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type ClientToServer, ResumeRequest, RoomRequest } from '#protocol/live.ts';
+import { type ClientToServer, ResumeRequest, RoomRequest } from '#protocol/wire/live.ts';
 
 /** Messages a client may send over the socket: does not compile while one is missing. */
 export const CLIENT_MESSAGES = {

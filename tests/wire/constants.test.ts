@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { RouteShape } from '#protocol/contract.ts';
-import { routes } from '#protocol/routes.ts';
+import type { RouteShape } from '#protocol/kit/contract.ts';
+import { routes } from '#protocol/wire/routes.ts';
 import { kingShareOf } from '#protocol/systems/bank/salary.ts';
 import { CREATION_DOLLARS as ALLIANCE_DOLLARS } from '#protocol/systems/alliance/terms.ts';
 import {
@@ -15,8 +15,8 @@ import {
 import { HOUSE_TYPES } from '#protocol/systems/real-estate/houses.ts';
 import { monthlyCents, upgradeCents } from '#protocol/systems/real-estate/values.ts';
 import { rentOf } from '#protocol/systems/rent/amount.ts';
-import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
-import { constantRate } from '#protocol/accrual.ts';
+import { DAY_MS, HOUR_MS } from '#protocol/values/time.ts';
+import { constantRate } from '#protocol/values/accrual.ts';
 import { hireCents } from '#server/systems/company/rules/business.ts';
 import { accruedRentOf, saleCents } from '#server/systems/real-estate/rules.ts';
 import { evictionOf, goodsTaken } from '#protocol/systems/rent/states.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
+import { DAY_MS, HOUR_MS } from '#protocol/values/time.ts';
 import { type Browser, newcomer } from '#tests/systems/auth/browser.ts';
 import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';

@@ -1,6 +1,6 @@
-import type { Balance } from '#protocol/schemas.ts';
-import type { ErrorEnvelope } from '#protocol/errors.ts';
-import { pauseBeforeRepeat } from '#protocol/insisting.ts';
+import type { Balance } from '#protocol/kit/schemas.ts';
+import type { ErrorEnvelope } from '#protocol/wire/errors.ts';
+import { pauseBeforeRepeat } from '#protocol/wire/insisting.ts';
 import { createAttempts } from './attempts.ts';
 import { chance, newKey, timers, type Timers } from './clock.ts';
 import { type ApiRequest, requestOf } from './request.ts';

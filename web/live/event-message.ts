@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { DurableEventName, EventData } from '#protocol/events.ts';
+import type { DurableEventName, EventData } from '#protocol/wire/events.ts';
 import type { Reward } from '#web/ui/overlay/reward-store.ts';
 import type { ToastTone } from '#web/ui/overlay/toast-store.ts';
 

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { MissedEvent } from '#protocol/live.ts';
+import type { MissedEvent } from '#protocol/wire/live.ts';
 
 /** An event, or the snapshot that a room sends after a gap. */
 export interface Holdable {

@@ -1,5 +1,5 @@
-import type { EventName, Pushed } from '#protocol/events.ts';
-import type { EndReason, MissedEvent, Ready, SessionEnded } from '#protocol/live.ts';
+import type { EventName, Pushed } from '#protocol/wire/events.ts';
+import type { EndReason, MissedEvent, Ready, SessionEnded } from '#protocol/wire/live.ts';
 import { type ServerClock, spread, type Timers } from './clock.ts';
 import type { ConnectionState } from './connection-store.ts';
 import { type ClientRooms, createClientRooms, type Wire } from './rooms.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
-import type { EventData, EventName, Position, Pushed } from '#protocol/events.ts';
+import type { EventData, EventName, Position, Pushed } from '#protocol/wire/events.ts';
 import { live } from './live.ts';
 import type { RoomHandlers } from './replica.ts';
 

@@ -1,5 +1,5 @@
-import type { EventData, EventName, Pushed } from '#protocol/events.ts';
-import type { Ready } from '#protocol/live.ts';
+import type { EventData, EventName, Pushed } from '#protocol/wire/events.ts';
+import type { Ready } from '#protocol/wire/live.ts';
 import { clock, onWake, spread, timers } from './clock.ts';
 import { createReconnection, openSocket, pauseAfter, socketOptions } from './socket.ts';
 

@@ -1,4 +1,4 @@
-import { ADMIN_RANK } from '#protocol/ranks.ts';
+import { ADMIN_RANK } from '#protocol/values/ranks.ts';
 
 export const isAdmin = (rang: number | string): boolean =>
   rang === 'admin' || (typeof rang === 'number' && rang >= ADMIN_RANK);

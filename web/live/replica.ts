@@ -1,5 +1,5 @@
-import type { EventData, EventName, Position, Pushed } from '#protocol/events.ts';
-import type { MissedEvent, MissedEvents, RoomSnapshot } from '#protocol/live.ts';
+import type { EventData, EventName, Position, Pushed } from '#protocol/wire/events.ts';
+import type { MissedEvent, MissedEvents, RoomSnapshot } from '#protocol/wire/live.ts';
 
 /** Gets a snapshot first and after each gap; otherwise every event once, in order. */
 export interface RoomHandlers<Snapshot = unknown> {

@@ -5,7 +5,7 @@ import type {
   ResumeAnswers,
   ResumeRequest,
   SubscribeAnswer,
-} from '#protocol/live.ts';
+} from '#protocol/wire/live.ts';
 import type { Timers } from './clock.ts';
 import { createHeldQueue, type HeldQueue } from './held.ts';
 import {

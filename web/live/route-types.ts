@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { RouteShape } from '#protocol/contract.ts';
-import type { routes } from '#protocol/routes.ts';
+import type { RouteShape } from '#protocol/kit/contract.ts';
+import type { routes } from '#protocol/wire/routes.ts';
 
 type RoutesIn<T> = T extends RouteShape ? T : { [K in keyof T]: RoutesIn<T[K]> }[keyof T];
 type AnyRoute = RoutesIn<typeof routes>;

@@ -1,4 +1,4 @@
-import { PRIVATE_EVENT_RETENTION_MS } from '#protocol/time.ts';
+import { PRIVATE_EVENT_RETENTION_MS } from '#protocol/values/time.ts';
 import type { BrowserStorage } from '#web/browser-storage.ts';
 
 /** By the server's real time. */

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { Balance } from '#protocol/schemas.ts';
+import type { Balance } from '#protocol/kit/schemas.ts';
 import type { User } from '#protocol/systems/auth/contract.ts';
 import { browserStorage } from '#web/browser-storage.ts';
 import { createHeldQueue } from './held.ts';

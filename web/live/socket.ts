@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
-import type { ClientToServer, ServerToClient } from '#protocol/live.ts';
+import type { ClientToServer, ServerToClient } from '#protocol/wire/live.ts';
 import { spread, type Timers } from './clock.ts';
 import type { Refusal } from './connection-store.ts';
 

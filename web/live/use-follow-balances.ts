@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { DurableEvent } from '#protocol/events.ts';
+import type { DurableEvent } from '#protocol/wire/events.ts';
 import { clock } from './clock.ts';
 import { live } from './live.ts';
 import { readSoon } from './read-soon.ts';

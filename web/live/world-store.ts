@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { EventData } from '#protocol/events.ts';
+import type { EventData } from '#protocol/wire/events.ts';
 import type { King } from '#protocol/systems/king/contract.ts';
 import { isHolding } from './held.ts';
 import type { Mirror } from './mirror.ts';

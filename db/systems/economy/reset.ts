@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { dayOf } from '#protocol/time.ts';
+import { dayOf } from '#protocol/values/time.ts';
 import { isPlayer } from '../../players/is-player.ts';
 import type { Rewrite } from '../../kit/reset-terms.ts';
 import { wholeSum, wholeValue } from '../../kit/columns/expressions.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
-import { DAY_MS } from '#protocol/time.ts';
+import { DAY_MS } from '#protocol/values/time.ts';
 import { createEpochCache } from '../../kit/unit-of-work/epoch-cache.ts';
 import { store, type Tx } from '../../kit/store.ts';
 import { wholeSum } from '../../kit/columns/expressions.ts';

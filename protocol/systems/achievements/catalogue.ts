@@ -1,7 +1,7 @@
 import type { AchievementRule } from './terms.ts';
-import { enterpriseAchievements } from './lists/enterprise.ts';
-import { fortuneAchievements } from './lists/fortune.ts';
-import { renownAchievements } from './lists/renown.ts';
+import { enterpriseAchievements } from './enterprise.ts';
+import { fortuneAchievements } from './fortune.ts';
+import { renownAchievements } from './renown.ts';
 
 /** By category; lower targets of a figure come first. */
 export const ACHIEVEMENTS: readonly AchievementRule[] = [

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { playerCommand, playerRead, privateEvent, route, type SystemContract } from '../../contract.ts';
-import { model } from '../../registries.ts';
+import { playerCommand, playerRead, privateEvent, route, type SystemContract } from '../../kit/contract.ts';
+import { model } from '../../kit/registries.ts';
 import { ACHIEVEMENT_ICONS, CATEGORIES, RARITIES } from './terms.ts';
-import { Dollars, limit, Timestamp } from '../../schemas.ts';
+import { Dollars, limit, Timestamp } from '../../kit/schemas.ts';
 
 export const ACHIEVERS_SHOWN = 10;
 

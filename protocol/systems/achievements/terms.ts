@@ -1,4 +1,4 @@
-import { type Cents, toCents } from '../../primitives.ts';
+import { type Cents, toCents } from '../../values/primitives.ts';
 
 export const RARITIES = ['common', 'uncommon', 'rare', 'legendary'] as const;
 export type Rarity = (typeof RARITIES)[number];

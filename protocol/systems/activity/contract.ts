@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { model } from '../../registries.ts';
-import { playerRead, route, type SystemContract } from '../../contract.ts';
-import { Timestamp } from '../../schemas.ts';
+import { model } from '../../kit/registries.ts';
+import { playerRead, route, type SystemContract } from '../../kit/contract.ts';
+import { Timestamp } from '../../kit/schemas.ts';
 import { STATEMENT_ASSETS } from '../statement/assets.ts';
 
 export const ACTIVITY_SHOWN = 12;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type ErrorShape, playerRead, route, type SystemContract } from '../../contract.ts';
-import { choice, field } from '../../registries.ts';
+import { type ErrorShape, playerRead, route, type SystemContract } from '../../kit/contract.ts';
+import { choice, field } from '../../kit/registries.ts';
 import {
   AdminLogEntry,
   EconomyBoard,
@@ -14,7 +14,7 @@ import {
 } from './models.ts';
 import { PLAYER_ORDERS, PLAYERS_SHOWN } from './terms.ts';
 import { AskedCode, CurrentPassword } from '../auth/contract.ts';
-import { BeforeNumber, Id, limit, Page, Timestamp } from '../../schemas.ts';
+import { BeforeNumber, Id, limit, Page, Timestamp } from '../../kit/schemas.ts';
 
 const ADMIN_LOG_LIMIT = 50;
 const CONFIG_KEY_MAX = 80;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { model } from '../../registries.ts';
-import { Dollars, Id, inhabitantMark, Timestamp } from '../../schemas.ts';
+import { model } from '../../kit/registries.ts';
+import { Dollars, Id, inhabitantMark, Timestamp } from '../../kit/schemas.ts';
 
 /** Nested by the dots of its keys, e.g. `config.defaultUser.dollars`. */
 export const NestedConfig = z.record(z.string(), z.unknown());

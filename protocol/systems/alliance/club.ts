@@ -1,5 +1,5 @@
-import type { EpochMs } from '../../primitives.ts';
-import { DAY_MS } from '../../time.ts';
+import type { EpochMs } from '../../values/primitives.ts';
+import { DAY_MS } from '../../values/time.ts';
 
 /** Game days after joining that a club keeps a member. */
 export const CLUB_DAYS = 14;

@@ -6,8 +6,8 @@ import {
   privateEvent,
   route,
   type SystemContract,
-} from '../../contract.ts';
-import { choice, field } from '../../registries.ts';
+} from '../../kit/contract.ts';
+import { choice, field } from '../../kit/registries.ts';
 import { allianceErrors } from './errors.ts';
 import { AllianceDescription, AllianceName, MessageText, SafeAmount, StoneAmount } from './input.ts';
 import {
@@ -19,7 +19,7 @@ import {
   LOG_KINDS,
 } from './models.ts';
 import { MAX_NOTICES } from './terms.ts';
-import { Balance, Dollars, Done, Id, BeforeNumber, Page, Timestamp } from '../../schemas.ts';
+import { Balance, Dollars, Done, Id, BeforeNumber, Page, Timestamp } from '../../kit/schemas.ts';
 
 export const allianceConfigKeys = [
   'newcomer.hours',

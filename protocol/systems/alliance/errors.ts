@@ -1,4 +1,4 @@
-import type { ErrorShape } from '../../contract.ts';
+import type { ErrorShape } from '../../kit/contract.ts';
 import { CLUB_NAME, MAX_HALL_LEVEL } from './terms.ts';
 
 export const allianceErrors = {

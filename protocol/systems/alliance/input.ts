@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isReservedName } from '../auth/names.ts';
-import { field } from '../../registries.ts';
-import { plainText } from '../../plain-text.ts';
+import { field } from '../../kit/registries.ts';
+import { plainText } from '../../text/plain-text.ts';
 import { asAllianceName, nameKeyOf } from './names.ts';
 import { DESCRIPTION_MAX, isSafeAmount, MESSAGE_MAX, NAME_LETTERS, NAME_MAX, NAME_MIN } from './terms.ts';
 

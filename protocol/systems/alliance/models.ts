@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { model } from '../../registries.ts';
-import { Dollars, Id, inhabitantMark, staffMark, Timestamp } from '../../schemas.ts';
+import { model } from '../../kit/registries.ts';
+import { Dollars, Id, inhabitantMark, staffMark, Timestamp } from '../../kit/schemas.ts';
 
 export const AllianceMember = model(
   'AllianceMember',

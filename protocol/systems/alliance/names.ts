@@ -1,4 +1,4 @@
-import { normalText } from '../../normal-text.ts';
+import { normalText } from '../../text/normal-text.ts';
 
 /** Stored form of a name: normalized, single spaces. */
 export const asAllianceName = (written: string): string => normalText(written).replace(/\s+/g, ' ');

@@ -1,5 +1,5 @@
-import { type Cents, type EpochMs, percentUp } from '../../primitives.ts';
-import { DAY_MS } from '../../time.ts';
+import { type Cents, type EpochMs, percentUp } from '../../values/primitives.ts';
+import { DAY_MS } from '../../values/time.ts';
 
 export const CREATION_DOLLARS = 10_000;
 export const MAX_MEMBERS = 50;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { field, model } from '../../registries.ts';
-import { event, playerRead, route, type SystemContract } from '../../contract.ts';
-import { plainText } from '../../plain-text.ts';
-import { Id, Timestamp } from '../../schemas.ts';
+import { field, model } from '../../kit/registries.ts';
+import { event, playerRead, route, type SystemContract } from '../../kit/contract.ts';
+import { plainText } from '../../text/plain-text.ts';
+import { Id, Timestamp } from '../../kit/schemas.ts';
 import { ANNOUNCEMENT_MAX } from './limits.ts';
 
 export const ANNOUNCEMENTS_SHOWN = 20;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-import { type ErrorShape, route, type SystemContract } from '../../contract.ts';
-import { field, model } from '../../registries.ts';
+import { type ErrorShape, route, type SystemContract } from '../../kit/contract.ts';
+import { field, model } from '../../kit/registries.ts';
 import { passwordText } from './password-text.ts';
 import { isReservedName } from './names.ts';
 import { Ended, OneTimeCode, sessionRoutes } from './sessions.ts';
-import { Dollars, Done, Id, Timestamp } from '../../schemas.ts';
+import { Dollars, Done, Id, Timestamp } from '../../kit/schemas.ts';
 import { MAIL_MAX, NEW_PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from './terms.ts';
 
 // Bounds the hashing work; the specification has no maximum for sign-up and login.

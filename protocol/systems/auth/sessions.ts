@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { route } from '../../contract.ts';
-import { field, model } from '../../registries.ts';
-import { Id, Timestamp } from '../../schemas.ts';
+import { route } from '../../kit/contract.ts';
+import { field, model } from '../../kit/registries.ts';
+import { Id, Timestamp } from '../../kit/schemas.ts';
 
 export const Ended = z.object({ success: z.literal(true) });
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { model } from '../../registries.ts';
-import { playerCommand, playerRead, route, type SystemContract } from '../../contract.ts';
+import { model } from '../../kit/registries.ts';
+import { playerCommand, playerRead, route, type SystemContract } from '../../kit/contract.ts';
 import { HeldBack } from '../economy/bonus.ts';
-import { Balance, Dollars, Timestamp } from '../../schemas.ts';
+import { Balance, Dollars, Timestamp } from '../../kit/schemas.ts';
 
 export const SalaryStatus = model(
   'SalaryStatus',

@@ -1,4 +1,4 @@
-import { type Cents, percentDown } from '../../primitives.ts';
+import { type Cents, percentDown } from '../../values/primitives.ts';
 
 export const SALARY_FULL_AFTER_HOURS = 24;
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { playerCommand, playerRead, privateEvent, route, type SystemContract } from '../../contract.ts';
-import { choice, field } from '../../registries.ts';
+import { playerCommand, playerRead, privateEvent, route, type SystemContract } from '../../kit/contract.ts';
+import { choice, field } from '../../kit/registries.ts';
 import { MAFIOSI_TYPES, MAX_OF_TYPE } from './crew.ts';
 import { WEAPON_TYPES, type WeaponType } from './terms.ts';
 import { CombatLeader, Fight, FightSummary, MafiosiOffer, Target, WeaponEquipment } from './models.ts';
-import { Balance, Dollars, Done, limit, Page, Timestamp } from '../../schemas.ts';
+import { Balance, Dollars, Done, limit, Page, Timestamp } from '../../kit/schemas.ts';
 import { combatPreviews } from './previews.ts';
 
 export const combatConfigKeys = [

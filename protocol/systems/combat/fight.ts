@@ -1,4 +1,4 @@
-import type { Cents } from '../../primitives.ts';
+import type { Cents } from '../../values/primitives.ts';
 import {
   armedOf,
   type Crew,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { model } from '../../registries.ts';
-import { Dollars, Id, inhabitantMark, Timestamp } from '../../schemas.ts';
+import { model } from '../../kit/registries.ts';
+import { Dollars, Id, inhabitantMark, Timestamp } from '../../kit/schemas.ts';
 import { MAFIOSI_TYPES } from './crew.ts';
 import { PROTECTIONS, WEAPON_TYPES } from './terms.ts';
 

@@ -1,4 +1,4 @@
-import type { Preview } from '../../contract.ts';
+import type { Preview } from '../../kit/contract.ts';
 
 const PICTURE = {
   image: '/previews/fight.jpg',

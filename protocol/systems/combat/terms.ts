@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '../../time.ts';
+import { DAY_MS, HOUR_MS } from '../../values/time.ts';
 
 /** Either protection ends when its player attacks. */
 export const PROTECTIONS = ['newcomer', 'defeated'] as const;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
 import { isReservedName } from '../auth/names.ts';
-import { choice, field, model } from '../../registries.ts';
-import { playerCommand, playerRead, route, type SystemContract } from '../../contract.ts';
-import { plainText } from '../../plain-text.ts';
-import { Balance, Dollars, Id, limit, Timestamp } from '../../schemas.ts';
+import { choice, field, model } from '../../kit/registries.ts';
+import { playerCommand, playerRead, route, type SystemContract } from '../../kit/contract.ts';
+import { plainText } from '../../text/plain-text.ts';
+import { Balance, Dollars, Id, limit, Timestamp } from '../../kit/schemas.ts';
 import { HeldBack, ProductionBonus } from '../economy/bonus.ts';
 import { INDUSTRIES, isSalary, NAME_LENGTH, UPGRADE_TYPES } from './terms.ts';
 

@@ -1,6 +1,6 @@
-import { constantRate, integralOf, type RateHistory } from '../../accrual.ts';
-import { type Cents, type EpochMs, toCents } from '../../primitives.ts';
-import { HOUR_MS, MONTH_MS } from '../../time.ts';
+import { constantRate, integralOf, type RateHistory } from '../../values/accrual.ts';
+import { type Cents, type EpochMs, toCents } from '../../values/primitives.ts';
+import { HOUR_MS, MONTH_MS } from '../../values/time.ts';
 
 export const INDUSTRIES = [
   'general',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { model } from '../../registries.ts';
-import { playerRead, route, type SystemContract } from '../../contract.ts';
-import { Dollars, Timestamp } from '../../schemas.ts';
+import { model } from '../../kit/registries.ts';
+import { playerRead, route, type SystemContract } from '../../kit/contract.ts';
+import { Dollars, Timestamp } from '../../kit/schemas.ts';
 
 export const DASHBOARD_DAYS = 30;
 

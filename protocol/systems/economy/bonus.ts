@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { model } from '../../registries.ts';
-import { Dollars, Timestamp } from '../../schemas.ts';
+import { model } from '../../kit/registries.ts';
+import { Dollars, Timestamp } from '../../kit/schemas.ts';
 
 /** An alliance's bonus on production, in percent. */
 export const ProductionBonus = model(

@@ -1,4 +1,4 @@
-import type { SystemContract } from '../../contract.ts';
+import type { SystemContract } from '../../kit/contract.ts';
 
 /** Transfers that only a player's own command causes, so that they can be refused. Settlements, refunds, rewards and
  * what jobs pay cannot. */

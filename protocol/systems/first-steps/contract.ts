@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { playerRead, privateEvent, route, type SystemContract } from '../../contract.ts';
-import { model } from '../../registries.ts';
-import type { Cents } from '../../primitives.ts';
-import { Dollars, Timestamp } from '../../schemas.ts';
+import { playerRead, privateEvent, route, type SystemContract } from '../../kit/contract.ts';
+import { model } from '../../kit/registries.ts';
+import type { Cents } from '../../values/primitives.ts';
+import { Dollars, Timestamp } from '../../kit/schemas.ts';
 
 export const FIRST_STEPS = ['salary', 'bet', 'iron', 'property', 'mafioso', 'rent', 'alliance'] as const;
 export type FirstStepId = (typeof FIRST_STEPS)[number];

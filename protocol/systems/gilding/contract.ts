@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { event, playerCommand, playerRead, route, type SystemContract } from '../../contract.ts';
-import { choice, field } from '../../registries.ts';
-import { Balance, Done, Id } from '../../schemas.ts';
+import { event, playerCommand, playerRead, route, type SystemContract } from '../../kit/contract.ts';
+import { choice, field } from '../../kit/registries.ts';
+import { Balance, Done, Id } from '../../kit/schemas.ts';
 import { GildedSilk, OwnGilding } from './models.ts';
 import { GILDABLE, MAX_GILDING_LEVEL } from './terms.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { model } from '../../registries.ts';
-import { Dollars, Id, inhabitantMark } from '../../schemas.ts';
+import { model } from '../../kit/registries.ts';
+import { Dollars, Id, inhabitantMark } from '../../kit/schemas.ts';
 import { GILDABLE, MAX_GILDING_LEVEL } from './terms.ts';
 
 const Level = z.int().check(z.minimum(1), z.maximum(MAX_GILDING_LEVEL));

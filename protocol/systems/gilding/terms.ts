@@ -1,4 +1,4 @@
-import type { Cents } from '../../primitives.ts';
+import type { Cents } from '../../values/primitives.ts';
 
 export const GILDABLE = ['crest', 'door_plate', 'storefront', 'silk'] as const;
 export type GildedPart = (typeof GILDABLE)[number];

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { type ErrorShape, route, type SystemContract } from '../../contract.ts';
-import { choice, field } from '../../registries.ts';
-import { groupDigits } from '../../format.ts';
-import { Balance, Dollars, Done, Id, limit, Page, Timestamp } from '../../schemas.ts';
+import { type ErrorShape, route, type SystemContract } from '../../kit/contract.ts';
+import { choice, field } from '../../kit/registries.ts';
+import { groupDigits } from '../../values/format.ts';
+import { Balance, Dollars, Done, Id, limit, Page, Timestamp } from '../../kit/schemas.ts';
 
 /** Bounded because every list of names checks which ones are inhabitants. */
 export const MAX_INHABITANTS = 1_000;

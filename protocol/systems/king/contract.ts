@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { event, type SystemContract } from '../../contract.ts';
-import { Dollars, Id, Timestamp } from '../../schemas.ts';
-import { toDollars } from '../../primitives.ts';
-import { DAY_MS } from '../../time.ts';
+import { event, type SystemContract } from '../../kit/contract.ts';
+import { Dollars, Id, Timestamp } from '../../kit/schemas.ts';
+import { toDollars } from '../../values/primitives.ts';
+import { DAY_MS } from '../../values/time.ts';
 
 /** Richest player at the last game midnight; `king` in the snapshot of room `world`, null if none. */
 export const King = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { event, playerRead, route, type SystemContract } from '../../contract.ts';
-import { field } from '../../registries.ts';
+import { event, playerRead, route, type SystemContract } from '../../kit/contract.ts';
+import { field } from '../../kit/registries.ts';
 import { CategoryEntry, KingStats, LeaderboardPlayer, LeaderboardTop } from './models.ts';
-import { limit, Page } from '../../schemas.ts';
+import { limit, Page } from '../../kit/schemas.ts';
 import { LEADERBOARD_CATEGORIES, LEADERBOARD_SORTS } from './terms.ts';
 
 export const LEADERBOARD_PAGE = 50;

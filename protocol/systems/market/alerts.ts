@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { playerRead, privateEvent, route } from '../../contract.ts';
-import { choice, field, model } from '../../registries.ts';
+import { playerRead, privateEvent, route } from '../../kit/contract.ts';
+import { choice, field, model } from '../../kit/registries.ts';
 import {
   ALERT_PRICE_MISSING,
   ALERT_PRICE_NOT_POSITIVE,
@@ -9,7 +9,7 @@ import {
   PRICE_NOT_CENTS,
 } from './terms.ts';
 import { MarketResource } from './models.ts';
-import { Dollars, Done, Id, Timestamp } from '../../schemas.ts';
+import { Dollars, Done, Id, Timestamp } from '../../kit/schemas.ts';
 
 /** Inclusive: at the price or beyond it. */
 export const AlertDirection = z.enum(['above', 'below']);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { event, playerRead, privateEvent, route, type SystemContract } from '../../contract.ts';
-import { choice, field } from '../../registries.ts';
+import { event, playerRead, privateEvent, route, type SystemContract } from '../../kit/contract.ts';
+import { choice, field } from '../../kit/registries.ts';
 import { alertErrors, alertEvents, alertRoutes } from './alerts.ts';
 import { mergeLevels, mergeTrades } from './merge.ts';
 import {
@@ -15,7 +15,7 @@ import {
   MyTrade,
 } from './models.ts';
 import { OrderInput } from './order-input.ts';
-import { Balance, Dollars, Done, limit, BeforeNumber, Page } from '../../schemas.ts';
+import { Balance, Dollars, Done, limit, BeforeNumber, Page } from '../../kit/schemas.ts';
 
 export const ORDERS_SHOWN = 20;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { model } from '../../registries.ts';
+import { model } from '../../kit/registries.ts';
 import { MARKET_RESOURCES } from './terms.ts';
-import { Dollars, Id, Timestamp } from '../../schemas.ts';
+import { Dollars, Id, Timestamp } from '../../kit/schemas.ts';
 
 export const MarketResource = z.enum(MARKET_RESOURCES);
 export type MarketResource = z.infer<typeof MarketResource>;

@@ -1,4 +1,4 @@
-import type { NotificationTypes } from '../../contract.ts';
+import type { NotificationTypes } from '../../kit/contract.ts';
 
 export const marketNotificationTypes = {
   fills: { name: 'Fills', note: 'Orders that traded', one: 'fill', many: 'fills', path: '/market' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { field } from '../../registries.ts';
+import { field } from '../../kit/registries.ts';
 import {
   isOrderPrice,
   isOrderQuantity,

@@ -1,4 +1,4 @@
-import type { Cents } from '../../primitives.ts';
+import type { Cents } from '../../values/primitives.ts';
 
 /** Reference prices are in millionths of a dollar: cheap goods move less than a cent a day. */
 export const MICROS_PER_CENT = 10_000;

@@ -1,5 +1,5 @@
 // Kept free of schemas, so that pages can import it without zod.
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../values/time.ts';
 
 export const MAX_ORDER_QUANTITY = 1_000_000;
 

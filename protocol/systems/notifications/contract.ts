@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { playerRead, route, type SystemContract } from '../../contract.ts';
-import { choice, field, model } from '../../registries.ts';
+import { playerRead, route, type SystemContract } from '../../kit/contract.ts';
+import { choice, field, model } from '../../kit/registries.ts';
 import { notificationEvents } from './events.ts';
 import { NOTIFICATION_TYPES, NOTIFICATIONS_PAGE } from './types.ts';
 import { Moment } from '../statement/moment.ts';
-import { Id, limit, BeforeNumber, Page, Timestamp } from '../../schemas.ts';
+import { Id, limit, BeforeNumber, Page, Timestamp } from '../../kit/schemas.ts';
 
 /** Real time. */
 export const NOTIFICATION_RETENTION_DAYS = 30;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { privateEvent } from '../../contract.ts';
+import { privateEvent } from '../../kit/contract.ts';
 
 const OWN = { subject: 'receiver', fromOthers: { by: 'nobody' } } as const;
 

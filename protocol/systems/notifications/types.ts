@@ -4,7 +4,7 @@ import { combatNotificationTypes } from '../combat/notification-types.ts';
 import { marketNotificationTypes } from '../market/notification-types.ts';
 import { racingNotificationTypes } from '../racing/notification-types.ts';
 import { rentNotificationTypes } from '../rent/notification-types.ts';
-import type { NotificationTypes } from '../../contract.ts';
+import type { NotificationTypes } from '../../kit/contract.ts';
 
 /** In the order of the page. */
 export const notificationTypes = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { field, model } from '../../registries.ts';
-import { playerCommand, playerRead, route, type SystemContract } from '../../contract.ts';
-import { Balance, Dollars, Timestamp } from '../../schemas.ts';
+import { field, model } from '../../kit/registries.ts';
+import { playerCommand, playerRead, route, type SystemContract } from '../../kit/contract.ts';
+import { Balance, Dollars, Timestamp } from '../../kit/schemas.ts';
 import { ProductionBonus } from '../economy/bonus.ts';
 import { BUILDINGS, GOODS, MAX_BUILT_AT_ONCE } from './buildings.ts';
 

@@ -1,4 +1,4 @@
-import type { Cents } from '../../primitives.ts';
+import type { Cents } from '../../values/primitives.ts';
 import { type Amounts, type Good, GOODS } from './buildings.ts';
 
 // Each building costs 15 % more than the previous one. A fraction keeps it exact.

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { playerRead, route, type SystemContract } from '../../contract.ts';
-import { choice, field } from '../../registries.ts';
+import { playerRead, route, type SystemContract } from '../../kit/contract.ts';
+import { choice, field } from '../../kit/registries.ts';
 import { AskedCode, CurrentPassword, NewPassword } from '../auth/contract.ts';
 import { Avatar, Biography, Profile, ShowName } from './models.ts';
-import { Done, Id } from '../../schemas.ts';
+import { Done, Id } from '../../kit/schemas.ts';
 
 export const MAX_MUTED = 500;
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { field, model } from '../../registries.ts';
-import { Id, inhabitantMark, Timestamp } from '../../schemas.ts';
+import { field, model } from '../../kit/registries.ts';
+import { Id, inhabitantMark, Timestamp } from '../../kit/schemas.ts';
 import { HOUSE_TYPES } from '../real-estate/houses.ts';
 import { ShownGilding } from '../gilding/models.ts';
 import { Badge } from '../leaderboard/models.ts';
-import { plainText } from '../../plain-text.ts';
+import { plainText } from '../../text/plain-text.ts';
 import { AVATARS, BIOGRAPHY_MAX } from './terms.ts';
 
 export const ProfileRecord = model(

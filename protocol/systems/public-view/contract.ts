@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { type ErrorShape, event, route, type SystemContract } from '../../contract.ts';
-import { choice, model } from '../../registries.ts';
+import { type ErrorShape, event, route, type SystemContract } from '../../kit/contract.ts';
+import { choice, model } from '../../kit/registries.ts';
 import { King } from '../king/contract.ts';
 import { BookLevels, MarketResource } from '../market/models.ts';
 import { Race } from '../racing/models.ts';
-import { Done, Id, Timestamp } from '../../schemas.ts';
+import { Done, Id, Timestamp } from '../../kit/schemas.ts';
 
 export const PUBLIC_RESOURCE = 'gold';
 export const PUBLIC_LEVELS = 5;

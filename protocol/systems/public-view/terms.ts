@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../time.ts';
+import { HOUR_MS } from '../../values/time.ts';
 
 export const TICKER_LINES = 12;
 

@@ -6,10 +6,10 @@ import {
   privateEvent,
   route,
   type SystemContract,
-} from '../../contract.ts';
-import { textFault } from '../../plain-text.ts';
-import { choice, field } from '../../registries.ts';
-import { Balance, Dollars, Id, inhabitantMark, limit, Timestamp } from '../../schemas.ts';
+} from '../../kit/contract.ts';
+import { textFault } from '../../text/plain-text.ts';
+import { choice, field } from '../../kit/registries.ts';
+import { Balance, Dollars, Id, inhabitantMark, limit, Timestamp } from '../../kit/schemas.ts';
 import { GildedSilk } from '../gilding/models.ts';
 import {
   BettingStats,

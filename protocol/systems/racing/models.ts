@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { model } from '../../registries.ts';
-import { Dollars, Id, Timestamp } from '../../schemas.ts';
+import { model } from '../../kit/registries.ts';
+import { Dollars, Id, Timestamp } from '../../kit/schemas.ts';
 import { crestMark } from '../gilding/models.ts';
 
 /** `upcoming`: the book is open. `betting`: it is closed, and the race has not started. */

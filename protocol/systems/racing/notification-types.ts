@@ -1,4 +1,4 @@
-import type { NotificationTypes } from '../../contract.ts';
+import type { NotificationTypes } from '../../kit/contract.ts';
 
 export const racingNotificationTypes = {
   bets: {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { playerCommand, playerRead, privateEvent, route } from '../../contract.ts';
-import { choice, model } from '../../registries.ts';
-import { Balance, Dollars, Id, Timestamp } from '../../schemas.ts';
+import { playerCommand, playerRead, privateEvent, route } from '../../kit/contract.ts';
+import { choice, model } from '../../kit/registries.ts';
+import { Balance, Dollars, Id, Timestamp } from '../../kit/schemas.ts';
 import { Race, RaceHorse } from './models.ts';
 import { MAX_PICK_THREE_TICKETS, PICK_THREE_RACES } from './terms.ts';
 

@@ -1,5 +1,5 @@
-import type { EpochMs } from '../../primitives.ts';
-import { DAY_MS, HOUR_MS } from '../../time.ts';
+import type { EpochMs } from '../../values/primitives.ts';
+import { DAY_MS, HOUR_MS } from '../../values/time.ts';
 import { PICK_THREE_FROM_HOUR, PICK_THREE_RACES } from './terms.ts';
 
 /** Game time. */

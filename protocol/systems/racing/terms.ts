@@ -1,5 +1,5 @@
-import type { Cents, EpochMs } from '../../primitives.ts';
-import { dayOf } from '../../time.ts';
+import type { Cents, EpochMs } from '../../values/primitives.ts';
+import { dayOf } from '../../values/time.ts';
 
 /** Range from the specification. */
 export const MIN_BET_DOLLARS = 100;

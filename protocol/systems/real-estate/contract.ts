@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { choice, model } from '../../registries.ts';
-import { playerCommand, route, type SystemContract } from '../../contract.ts';
-import { Balance, Dollars, Id, Timestamp } from '../../schemas.ts';
+import { choice, model } from '../../kit/registries.ts';
+import { playerCommand, route, type SystemContract } from '../../kit/contract.ts';
+import { Balance, Dollars, Id, Timestamp } from '../../kit/schemas.ts';
 import { GildedStreet } from '../gilding/models.ts';
 import { HeldBack, ProductionBonus } from '../economy/bonus.ts';
 import { HOUSE_TYPES } from './houses.ts';

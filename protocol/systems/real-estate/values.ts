@@ -1,6 +1,6 @@
-import { type AccruedHours, accruedAmount, type RateHistory } from '../../accrual.ts';
-import { type Cents, toCents } from '../../primitives.ts';
-import { MONTH_MS } from '../../time.ts';
+import { type AccruedHours, accruedAmount, type RateHistory } from '../../values/accrual.ts';
+import { type Cents, toCents } from '../../values/primitives.ts';
+import { MONTH_MS } from '../../values/time.ts';
 import { HOUSES, type HouseType, MAX_LEVEL } from './houses.ts';
 import type { MaterialUnits } from './materials.ts';
 

@@ -1,4 +1,4 @@
-import type { Cents } from '../../primitives.ts';
+import type { Cents } from '../../values/primitives.ts';
 
 /** Each full $10,000 of wealth adds a step. */
 export const STEP_WEALTH_CENTS = 1_000_000;

@@ -1,5 +1,5 @@
-import { type Cents, type EpochMs, percentUp } from '../../primitives.ts';
-import { DAY_MS } from '../../time.ts';
+import { type Cents, type EpochMs, percentUp } from '../../values/primitives.ts';
+import { DAY_MS } from '../../values/time.ts';
 
 export const RENT_STATES = ['paid_up', 'overdue', 'seriously_overdue', 'eviction_notice'] as const;
 export type RentState = (typeof RENT_STATES)[number];

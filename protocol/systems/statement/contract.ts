@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { field, model } from '../../registries.ts';
-import { playerRead, route, type SystemContract } from '../../contract.ts';
+import { field, model } from '../../kit/registries.ts';
+import { playerRead, route, type SystemContract } from '../../kit/contract.ts';
 import { Moment } from './moment.ts';
-import { limit, BeforeNumber, Page, Timestamp } from '../../schemas.ts';
+import { limit, BeforeNumber, Page, Timestamp } from '../../kit/schemas.ts';
 import { STATEMENT_ASSETS, STATEMENT_PAGE } from './assets.ts';
 
 /** Transfers read per statement; older ones need an earlier period. */

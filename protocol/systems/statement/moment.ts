@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DAY_MS } from '../../time.ts';
+import { DAY_MS } from '../../values/time.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?Z$/;

@@ -1,10 +1,10 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import { unlockedStore } from '#db/systems/achievements/store/unlocked.ts';
 import { type AchievementRule, type Figure, FIGURES, REWARDS } from '#protocol/systems/achievements/terms.ts';
 import type { Achievement, achievementRoutes } from '#protocol/systems/achievements/contract.ts';
-import { isoOf } from '#protocol/iso.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
 import { balancesOf } from '../../action/balance.ts';
 import type { Context } from '../../action/context.ts';
 import type { Handler } from '../../action/system.ts';

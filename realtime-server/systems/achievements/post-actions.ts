@@ -1,4 +1,4 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { allianceStore } from '#db/systems/alliance/store/alliances.ts';
 import { tallyStore } from '#db/systems/achievements/store/figures.ts';
 import type { Figure } from '#protocol/systems/achievements/terms.ts';

@@ -2,7 +2,7 @@ import type { TransferCode } from '#protocol/systems.ts';
 import type { Asset } from '../../ledger/chart-of-accounts.ts';
 import { describeTransfer } from '../../ledger/transfer-definition.ts';
 import type { OwnTransfer } from '../../ledger/history.ts';
-import { transfers } from '../../declarations.ts';
+import { transfers } from '../../every-system/declarations.ts';
 import type { ActivityContribution, ActivityItem } from '../../action/system.ts';
 
 const MAX_LINES = 4;

@@ -1,7 +1,7 @@
 import { activityRoutes, ACTIVITY_SHOWN } from '#protocol/systems/activity/contract.ts';
-import type { Answer } from '#protocol/contract.ts';
-import { toDollars } from '#protocol/primitives.ts';
-import { isoOf } from '#protocol/iso.ts';
+import type { Answer } from '#protocol/kit/contract.ts';
+import { toDollars } from '#protocol/values/primitives.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
 import {
   type ActivityContribution,
   type ActivityItem,

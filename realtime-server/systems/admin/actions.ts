@@ -1,4 +1,4 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { configStore } from '#db/systems/admin/store/config.ts';
 import { adminLogStore } from '#db/systems/admin/store/log.ts';
 import type { ConfigKey } from '#protocol/systems.ts';

@@ -1,12 +1,12 @@
 import type { ConfigKey } from '#protocol/systems.ts';
 import type { SettingInfo } from '#protocol/systems/admin/models.ts';
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { configStore } from '#db/systems/admin/store/config.ts';
 import { adminLogStore } from '#db/systems/admin/store/log.ts';
 import type { Config, ConfigValues, StoredConfig } from '../../action/config-types.ts';
 import { refuse, type Refusal } from '../../action/context.ts';
 import type { Setting } from '../../action/declarations.ts';
-import { settings } from '../../declarations.ts';
+import { settings } from '../../every-system/declarations.ts';
 
 /** A missing or null key means the default. */
 export type Overrides = Readonly<Partial<Record<ConfigKey, number | null>>>;

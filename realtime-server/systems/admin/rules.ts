@@ -1,6 +1,6 @@
 import type { ConfigKey } from '#protocol/systems.ts';
-import { formatDollars, groupDigits } from '#protocol/format.ts';
-import { type Cents, toCents } from '#protocol/primitives.ts';
+import { formatDollars, groupDigits } from '#protocol/values/format.ts';
+import { type Cents, toCents } from '#protocol/values/primitives.ts';
 import type { SettingChange } from '#protocol/systems/admin/models.ts';
 import { BUILDINGS, type Building } from '#protocol/systems/production/buildings.ts';
 

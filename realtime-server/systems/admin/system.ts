@@ -1,6 +1,6 @@
 import { totalmem } from 'node:os';
-import type { Database } from '#db/open.ts';
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { Database } from '#db/database/open.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import { adminRoutes } from '#protocol/systems/admin/contract.ts';
 import { adminLogStore } from '#db/systems/admin/store/log.ts';
 import type { Config, ConfigValues } from '../../action/config-types.ts';

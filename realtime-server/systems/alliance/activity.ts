@@ -1,4 +1,4 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { allianceLogStore } from '#db/systems/alliance/store/records.ts';
 import type { LogKind } from '#protocol/systems/alliance/models.ts';
 import type { ActivityContribution } from '../../action/system.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import type { AllianceRow } from '#db/systems/alliance/store/alliances.ts';
 import { allianceAudit } from '#db/systems/alliance/store/audit.ts';
 import { allianceTransferCodes } from '#protocol/systems/alliance/contract.ts';

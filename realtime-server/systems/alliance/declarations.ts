@@ -1,5 +1,5 @@
-import type { Cents } from '#protocol/primitives.ts';
-import type { EventData } from '#protocol/events.ts';
+import type { Cents } from '#protocol/values/primitives.ts';
+import type { EventData } from '#protocol/wire/events.ts';
 import type { AllianceConfigKey, allianceTransferCodes } from '#protocol/systems/alliance/contract.ts';
 import {
   type Declarations,

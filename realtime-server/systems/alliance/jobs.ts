@@ -1,11 +1,11 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
 import { type AllianceRow, allianceStore } from '#db/systems/alliance/store/alliances.ts';
 import { invitationStore } from '#db/systems/alliance/store/invitations.ts';
 import { allianceLogStore, messageStore } from '#db/systems/alliance/store/records.ts';
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import { isClub, MESSAGE_DAYS } from '#protocol/systems/alliance/terms.ts';
-import { DAY_MS } from '#protocol/time.ts';
+import { DAY_MS } from '#protocol/values/time.ts';
 import type { Context } from '../../action/context.ts';
 import { createSweep } from '../../action/sweep.ts';
 import type { Job } from '../../action/system.ts';

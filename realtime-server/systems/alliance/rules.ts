@@ -1,4 +1,4 @@
-import { type Cents, type EpochMs, toCents } from '#protocol/primitives.ts';
+import { type Cents, type EpochMs, toCents } from '#protocol/values/primitives.ts';
 import { confusableKey } from '#protocol/systems/auth/names.ts';
 import type { AllianceConfigKey } from '#protocol/systems/alliance/contract.ts';
 import { nameKeyOf } from '#protocol/systems/alliance/names.ts';
@@ -11,7 +11,7 @@ import {
   MAX_HALL_LEVEL,
   maxMembersOf,
 } from '#protocol/systems/alliance/terms.ts';
-import { DAY_MS } from '#protocol/time.ts';
+import { DAY_MS } from '#protocol/values/time.ts';
 
 /** Cents, never below 0. */
 export const contributionAfter = (contributionCents: Cents, paidCents: Cents): Cents =>

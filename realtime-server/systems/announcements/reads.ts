@@ -1,4 +1,4 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import type { Handler } from '../../action/system.ts';
 import { announcementStore, type AnnouncementRow } from '#db/systems/announcements/store.ts';
 import {
@@ -6,7 +6,7 @@ import {
   type Announcement,
   type announcementRoutes,
 } from '#protocol/systems/announcements/contract.ts';
-import { isoOf } from '#protocol/iso.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
 
 export const recent: Handler<typeof announcementRoutes.recent> = async (tx) => {
   const rows = await announcementStore(tx).recent(ANNOUNCEMENTS_SHOWN);

@@ -3,7 +3,7 @@ import { outboxStore } from '#db/outbox/store.ts';
 import { announcementStore } from '#db/systems/announcements/store.ts';
 import { type Handler, system } from '../../action/system.ts';
 import { lastAnnouncement, recent, announcementView } from './reads.ts';
-import type { EventData } from '#protocol/events.ts';
+import type { EventData } from '#protocol/wire/events.ts';
 
 declare module '../../action/changes.ts' {
   interface Changes {

@@ -1,5 +1,5 @@
-import type { Database } from '#db/open.ts';
-import type { EndReason } from '#protocol/live.ts';
+import type { Database } from '#db/database/open.ts';
+import type { EndReason } from '#protocol/wire/live.ts';
 import type { Chance } from '../../action/context.ts';
 import type { AuthLimits } from './limits.ts';
 import type { Mailer } from './mail.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '#protocol/limits.ts';
+import { LIMITS } from '#protocol/kit/limits.ts';
 import { sessionStore } from '#db/systems/auth/store/sessions.ts';
 import { failedGuessStore } from '#db/systems/auth/store/failed-guesses.ts';
 import { knownDeviceStore } from '#db/systems/auth/store/known-devices.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '#protocol/limits.ts';
+import { LIMITS } from '#protocol/kit/limits.ts';
 import { createLoginAttempts, type LoginAttempts } from './login-attempts.ts';
 import { createThrottle, type Throttle } from './throttle.ts';
 

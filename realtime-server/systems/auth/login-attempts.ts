@@ -1,7 +1,7 @@
 import { failedGuessStore } from '#db/systems/auth/store/failed-guesses.ts';
-import type { Tx } from '#db/open.ts';
-import { LIMITS } from '#protocol/limits.ts';
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { Tx } from '#db/database/open.ts';
+import { LIMITS } from '#protocol/kit/limits.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import { networkOf } from '../../action/addresses.ts';
 import { refuse, type Refusal } from '../../action/context.ts';
 import type { CustomContext } from '../../action/system.ts';

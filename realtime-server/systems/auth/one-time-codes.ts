@@ -1,5 +1,5 @@
 import { generateURI, ScureBase32Plugin, verifySync } from 'otplib';
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import type { Chance } from '../../action/context.ts';
 import { tokenHash } from '../../action/session-rules.ts';
 

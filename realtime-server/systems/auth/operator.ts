@@ -1,6 +1,6 @@
-import { DatabaseFullError, type Tx } from '#db/open.ts';
+import { DatabaseFullError, type Tx } from '#db/database/open.ts';
 import { playerStore, type PlayerRow } from '#db/systems/auth/store/players.ts';
-import { ADMIN_RANK } from '#protocol/ranks.ts';
+import { ADMIN_RANK } from '#protocol/values/ranks.ts';
 import { NEW_PASSWORD_MAX } from '#protocol/systems/auth/terms.ts';
 import { isRefusal, type Chance, type Context, type Refusal } from '../../action/context.ts';
 import type { Runner } from '../../action/run-action.ts';

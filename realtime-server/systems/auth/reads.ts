@@ -1,8 +1,8 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
-import type { Answer } from '#protocol/contract.ts';
+import type { Answer } from '#protocol/kit/contract.ts';
 import type { authRoutes, GameClock, User } from '#protocol/systems/auth/contract.ts';
-import { isoOf } from '#protocol/iso.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
 import { readBalance } from '../../action/balance.ts';
 import { refuse, type Player } from '../../action/context.ts';
 import type { Handler, ReadContext } from '../../action/system.ts';

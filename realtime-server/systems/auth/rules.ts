@@ -1,5 +1,5 @@
-import { type Limit, LIMITS } from '#protocol/limits.ts';
-import type { EpochMs } from '#protocol/primitives.ts';
+import { type Limit, LIMITS } from '#protocol/kit/limits.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 
 /** Real time. */
 export const RESET_TOKEN_MS = 60 * 60 * 1000;

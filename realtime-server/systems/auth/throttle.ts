@@ -1,4 +1,4 @@
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import { refuse, type Refusal } from '../../action/context.ts';
 
 const MAX_KEYS = 50_000;

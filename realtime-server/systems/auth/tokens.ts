@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { secretStore } from '#db/systems/auth/store/players.ts';
 import type { Chance, Context } from '../../action/context.ts';
 

@@ -1,8 +1,8 @@
 import { salaryStore } from '#db/systems/bank/store.ts';
-import { formatCents } from '#protocol/format.ts';
-import { toDollars } from '#protocol/primitives.ts';
+import { formatCents } from '#protocol/values/format.ts';
+import { toDollars } from '#protocol/values/primitives.ts';
 import type { bankRoutes } from '#protocol/systems/bank/contract.ts';
-import { isoOf } from '#protocol/iso.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
 import { refuse } from '../../action/context.ts';
 import type { Handler } from '../../action/system.ts';
 import { CENTRAL_BANK } from '../../ledger/chart-of-accounts.ts';

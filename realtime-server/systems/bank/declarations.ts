@@ -1,4 +1,4 @@
-import type { Cents } from '#protocol/primitives.ts';
+import type { Cents } from '#protocol/values/primitives.ts';
 import type { BankConfigKey, bankTransferCodes } from '#protocol/systems/bank/contract.ts';
 import { type Declarations, dollars, type SettingDefinitions } from '../../action/declarations.ts';
 import { formatExactDollars } from '../../ledger/format.ts';

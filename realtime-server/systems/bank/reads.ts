@@ -1,11 +1,11 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { salaryStore } from '#db/systems/bank/store.ts';
-import { fullAtMs, nextFullHourMs } from '#protocol/accrual.ts';
-import { type EpochMs, toCents, toDollars } from '#protocol/primitives.ts';
+import { fullAtMs, nextFullHourMs } from '#protocol/values/accrual.ts';
+import { type EpochMs, toCents, toDollars } from '#protocol/values/primitives.ts';
 import { kingShareOf, SALARY_FULL_AFTER_HOURS } from '#protocol/systems/bank/salary.ts';
 import type { bankRoutes } from '#protocol/systems/bank/contract.ts';
-import { isoOf } from '#protocol/iso.ts';
-import { DAY_MS, dayOf } from '#protocol/time.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
+import { DAY_MS, dayOf } from '#protocol/values/time.ts';
 import { type AccrualRate, ratesSince } from '../../action/accrual-rates.ts';
 import { refuse } from '../../action/context.ts';
 import type { Handler, ReadContext } from '../../action/system.ts';

@@ -1,7 +1,13 @@
-import { accruedAmount, accruedHours, firstHours, hoursWithin, type RateHistory } from '#protocol/accrual.ts';
-import type { Cents, EpochMs } from '#protocol/primitives.ts';
+import {
+  accruedAmount,
+  accruedHours,
+  firstHours,
+  hoursWithin,
+  type RateHistory,
+} from '#protocol/values/accrual.ts';
+import type { Cents, EpochMs } from '#protocol/values/primitives.ts';
 import { SALARY_FULL_AFTER_HOURS } from '#protocol/systems/bank/salary.ts';
-import { HOUR_MS } from '#protocol/time.ts';
+import { HOUR_MS } from '#protocol/values/time.ts';
 
 /** Salary that may be collected, in whole hours. */
 export interface Salary {

@@ -1,7 +1,7 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { fightStore } from '#db/systems/combat/store/fights.ts';
-import { formatDollars } from '#protocol/format.ts';
-import { toCents } from '#protocol/primitives.ts';
+import { formatDollars } from '#protocol/values/format.ts';
+import { toCents } from '#protocol/values/primitives.ts';
 import type { FightSummary } from '#protocol/systems/combat/models.ts';
 import type { ActivityContribution, ActivityItem } from '../../action/system.ts';
 import { formatCount } from '../../ledger/format.ts';

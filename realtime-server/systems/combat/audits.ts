@@ -1,9 +1,9 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { boardRankOf, combatAuditStore } from '#db/systems/combat/store/combatants.ts';
 import { crewStore, type SquadRow } from '#db/systems/combat/store/crews.ts';
 import { armedOf, strengthOf } from '#protocol/systems/combat/crew.ts';
 import { WEAPON_TYPES } from '#protocol/systems/combat/terms.ts';
-import { DAY_MS } from '#protocol/time.ts';
+import { DAY_MS } from '#protocol/values/time.ts';
 import type { Invariant } from '../../ledger/audit.ts';
 import { equippedWeapons } from './rules.ts';
 

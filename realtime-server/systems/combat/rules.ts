@@ -1,4 +1,4 @@
-import type { Cents, EpochMs } from '#protocol/primitives.ts';
+import type { Cents, EpochMs } from '#protocol/values/primitives.ts';
 import type { WeaponCounts } from '#protocol/systems/combat/arming.ts';
 import type { Squad } from '#protocol/systems/combat/crew.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type WeaponType,
 } from '#protocol/systems/combat/terms.ts';
 import { LUCK_VALUES, MIN_LUCK } from '#protocol/systems/combat/fight.ts';
-import { DAY_MS, dayOf } from '#protocol/time.ts';
+import { DAY_MS, dayOf } from '#protocol/values/time.ts';
 
 /** Game time; both null when nothing protects the player. */
 export interface ProtectionState {

@@ -1,5 +1,5 @@
 import { combatRoutes } from '#protocol/systems/combat/contract.ts';
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { combatantStore } from '#db/systems/combat/store/combatants.ts';
 import { crewStore } from '#db/systems/combat/store/crews.ts';
 import { system } from '../../action/system.ts';

@@ -1,8 +1,8 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { companyAudit, type CompanyRow } from '#db/systems/company/store.ts';
-import { type Cents, toCents } from '#protocol/primitives.ts';
+import { type Cents, toCents } from '#protocol/values/primitives.ts';
 import { CREATION_DOLLARS, UPGRADE_TYPES, upgradeCents } from '#protocol/systems/company/terms.ts';
-import { DAY_MS } from '#protocol/time.ts';
+import { DAY_MS } from '#protocol/values/time.ts';
 import { boardRankOf } from './rules/business.ts';
 
 export async function auditCompanies(tx: Tx): Promise<readonly string[]> {

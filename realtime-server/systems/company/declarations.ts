@@ -1,4 +1,4 @@
-import type { Cents } from '#protocol/primitives.ts';
+import type { Cents } from '#protocol/values/primitives.ts';
 import type { CompanyConfigKey, companyTransferCodes } from '#protocol/systems/company/contract.ts';
 import {
   type Declarations,

@@ -1,6 +1,6 @@
-import type { Cents, EpochMs } from '#protocol/primitives.ts';
+import type { Cents, EpochMs } from '#protocol/values/primitives.ts';
 import type { IncomeSource } from '#protocol/systems/economy/terms.ts';
-import { DAY_MS } from '#protocol/time.ts';
+import { DAY_MS } from '#protocol/values/time.ts';
 
 export type DayIncome = { readonly day: EpochMs } & Readonly<Record<IncomeSource, Cents>>;
 

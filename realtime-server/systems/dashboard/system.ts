@@ -1,9 +1,9 @@
 import { dashboardRoutes, DASHBOARD_DAYS } from '#protocol/systems/dashboard/contract.ts';
 import { incomeStore } from '#db/systems/economy/store/income.ts';
 import { netWorthStore } from '#db/systems/economy/store/net-worth.ts';
-import { toDollars } from '#protocol/primitives.ts';
-import { isoOf } from '#protocol/iso.ts';
-import { dayOf } from '#protocol/time.ts';
+import { toDollars } from '#protocol/values/primitives.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
+import { dayOf } from '#protocol/values/time.ts';
 import { system, type Handler } from '../../action/system.ts';
 import type { Standings } from '../economy/standings.ts';
 import { netWorthOf } from '../economy/reads/net-worth.ts';

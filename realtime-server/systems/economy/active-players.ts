@@ -1,13 +1,13 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
 import { activePlayerStore } from '#db/systems/economy/store/active-players.ts';
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
-import type { EpochMs } from '#protocol/primitives.ts';
-import { dayOf } from '#protocol/time.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
+import { dayOf } from '#protocol/values/time.ts';
 import type { ConfigValues } from '../../action/config-types.ts';
 import { isPlayerAccount } from '../../ledger/chart-of-accounts.ts';
 import type { JournalEntry, Transfer } from '../../ledger/post.ts';
-import { transfers as definitions } from '../../declarations.ts';
+import { transfers as definitions } from '../../every-system/declarations.ts';
 import { isActive } from './reads/active-players.ts';
 import { isNewcomer } from './reads/newcomer.ts';
 

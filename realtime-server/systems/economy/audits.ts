@@ -1,11 +1,11 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { giftAuditStore } from '#db/systems/economy/store/gifts.ts';
 import { incomeAuditStore } from '#db/systems/economy/store/income.ts';
 import { moneyFlowAuditStore, type MoneyFlowRow } from '#db/systems/economy/store/world-totals.ts';
 import { INCOME_SOURCES } from '#protocol/systems/economy/terms.ts';
 import { transferCodes } from '#protocol/systems.ts';
 import { WORLD_ACCOUNTS } from '../../ledger/chart-of-accounts.ts';
-import { transfers } from '../../declarations.ts';
+import { transfers } from '../../every-system/declarations.ts';
 
 /** Recorded income and production match the ledger. */
 export async function auditIncome(tx: Tx): Promise<readonly string[]> {

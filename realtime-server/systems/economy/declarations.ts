@@ -1,4 +1,4 @@
-import type { Balance } from '#protocol/schemas.ts';
+import type { Balance } from '#protocol/kit/schemas.ts';
 import type { FaucetCapKey } from '#protocol/systems/economy/contract.ts';
 import {
   type Declarations,

@@ -1,8 +1,8 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { faucetStore } from '#db/systems/economy/store/faucets.ts';
 import { moneyFlowStore } from '#db/systems/economy/store/world-totals.ts';
 import type { CappedFaucet } from '#protocol/systems/economy/contract.ts';
-import { dayOf } from '#protocol/time.ts';
+import { dayOf } from '#protocol/values/time.ts';
 import type { ConfigValues } from '../../action/config-types.ts';
 import { Refused } from '../../action/context.ts';
 import type { JournalEntry, Transfer } from '../../ledger/post.ts';

@@ -1,10 +1,10 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { ledgerStore } from '#db/ledger/store.ts';
 import { giftStore } from '#db/systems/economy/store/gifts.ts';
 import { type Asset, isEscrow, isPlayerAccount, isWorldAccount } from '../../ledger/chart-of-accounts.ts';
 import type { JournalEntry, Transfer } from '../../ledger/post.ts';
 import type { TransferDefinition } from '../../ledger/transfer-definition.ts';
-import { transfers as definitions } from '../../declarations.ts';
+import { transfers as definitions } from '../../every-system/declarations.ts';
 import { valueOf } from './reads/net-worth.ts';
 import { giftOf, isGiveaway, spentGift } from './rules.ts';
 

@@ -1,8 +1,8 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { incomeStore } from '#db/systems/economy/store/income.ts';
-import { dayOf, MINUTE_MS } from '#protocol/time.ts';
+import { dayOf, MINUTE_MS } from '#protocol/values/time.ts';
 import type { JournalEntry } from '../../ledger/post.ts';
-import { transfers as definitions } from '../../declarations.ts';
+import { transfers as definitions } from '../../every-system/declarations.ts';
 
 export function countIncome(tx: Tx, entry: JournalEntry): Promise<void> | null {
   return entry.transfers.some(({ code }) => definitions[code].income) ? count(tx, entry) : null;

@@ -1,20 +1,20 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
 import { faucetReportStore } from '#db/systems/economy/store/faucet-reports.ts';
 import { currentNetWorthStore } from '#db/systems/economy/store/net-worth.ts';
 import { standingStore } from '#db/systems/economy/store/standings.ts';
 import { inequalityStore, moneyFlowStore } from '#db/systems/economy/store/world-totals.ts';
-import { dateAndTimeText, formatDollars } from '#protocol/format.ts';
-import type { EpochMs } from '#protocol/primitives.ts';
-import { ADMIN_RANK } from '#protocol/ranks.ts';
+import { dateAndTimeText, formatDollars } from '#protocol/values/format.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
+import { ADMIN_RANK } from '#protocol/values/ranks.ts';
 import type { TransferCode } from '#protocol/systems.ts';
-import { DAY_MS, dayOf, HOUR_MS } from '#protocol/time.ts';
+import { DAY_MS, dayOf, HOUR_MS } from '#protocol/values/time.ts';
 import { balancesOf, revOf } from '../../action/balance.ts';
 import type { Context } from '../../action/context.ts';
 import type { Job } from '../../action/system.ts';
 import type { OutdatedWorths } from './memory/load-standings.ts';
 import { netWorthOf } from './reads/net-worth.ts';
-import { transfers } from '../../declarations.ts';
+import { transfers } from '../../every-system/declarations.ts';
 import { type Inequality, type Surge, surgesOf, USUAL_DAYS } from './rules.ts';
 import type { Standings } from './standings.ts';
 

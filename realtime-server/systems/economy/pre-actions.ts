@@ -1,5 +1,5 @@
 import { netWorthStore } from '#db/systems/economy/store/net-worth.ts';
-import { dayOf } from '#protocol/time.ts';
+import { dayOf } from '#protocol/values/time.ts';
 import type { PreAction } from '../../action/system.ts';
 import { netWorthOf } from './reads/net-worth.ts';
 

@@ -1,5 +1,5 @@
-import { type Cents, toCents } from '#protocol/primitives.ts';
-import { formatDollars } from '#protocol/format.ts';
+import { type Cents, toCents } from '#protocol/values/primitives.ts';
+import { formatDollars } from '#protocol/values/format.ts';
 import type { TransferCode } from '#protocol/systems.ts';
 import {
   CAPPED_FAUCETS,

@@ -1,5 +1,5 @@
 import type { LeaderboardSort } from '#protocol/systems/leaderboard/terms.ts';
-import type { Cents, EpochMs } from '#protocol/primitives.ts';
+import type { Cents, EpochMs } from '#protocol/values/primitives.ts';
 import { ORDERS_OF, type Standing } from './memory/orders.ts';
 import {
   loadRankedPlayers,

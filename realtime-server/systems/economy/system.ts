@@ -1,4 +1,4 @@
-import { toCents } from '#protocol/primitives.ts';
+import { toCents } from '#protocol/values/primitives.ts';
 import { activePlayerStore } from '#db/systems/economy/store/active-players.ts';
 import { faucetStore } from '#db/systems/economy/store/faucets.ts';
 import { giftStore } from '#db/systems/economy/store/gifts.ts';

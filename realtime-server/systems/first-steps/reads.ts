@@ -1,9 +1,9 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
 import { firstStepGrantStore, firstStepStore } from '#db/systems/first-steps/store.ts';
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
-import { isoOf } from '#protocol/iso.ts';
-import { toDollars } from '#protocol/primitives.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
+import { toDollars } from '#protocol/values/primitives.ts';
 import {
   FIRST_STEPS,
   type firstStepRoutes,

@@ -1,6 +1,6 @@
 import { gildingStore } from '#db/systems/gilding/store.ts';
 import { hiddenNameStore } from '#db/systems/profile/store.ts';
-import { toCents, toDollars } from '#protocol/primitives.ts';
+import { toCents, toDollars } from '#protocol/values/primitives.ts';
 import type { gildingRoutes } from '#protocol/systems/gilding/contract.ts';
 import type { OwnGilding } from '#protocol/systems/gilding/models.ts';
 import {

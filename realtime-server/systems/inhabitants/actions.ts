@@ -1,10 +1,10 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
 import { inhabitantPayStore, inhabitantStore } from '#db/systems/inhabitants/store.ts';
-import { formatDollars } from '#protocol/format.ts';
-import { toCents, toDollars } from '#protocol/primitives.ts';
+import { formatDollars } from '#protocol/values/format.ts';
+import { toCents, toDollars } from '#protocol/values/primitives.ts';
 import type { inhabitantRoutes } from '#protocol/systems/inhabitants/contract.ts';
-import { dayOf } from '#protocol/time.ts';
+import { dayOf } from '#protocol/values/time.ts';
 import { type Context, isRefusal, refuse, type Refusal } from '../../action/context.ts';
 import type { Handler } from '../../action/system.ts';
 import { CENTRAL_BANK } from '../../ledger/chart-of-accounts.ts';

@@ -1,11 +1,11 @@
 import { ledgerStore } from '#db/ledger/store.ts';
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { inhabitantPayStore, inhabitantStore } from '#db/systems/inhabitants/store.ts';
-import type { Answer } from '#protocol/contract.ts';
-import { isoOf } from '#protocol/iso.ts';
-import { toCents, toDollars } from '#protocol/primitives.ts';
+import type { Answer } from '#protocol/kit/contract.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
+import { toCents, toDollars } from '#protocol/values/primitives.ts';
 import type { Inhabitant, inhabitantRoutes } from '#protocol/systems/inhabitants/contract.ts';
-import { DAY_MS, dayOf } from '#protocol/time.ts';
+import { DAY_MS, dayOf } from '#protocol/values/time.ts';
 import type { Handler, ReadContext } from '../../action/system.ts';
 import type { Presence } from '../../live/presence.ts';
 import { netWorthOf } from '../economy/reads/net-worth.ts';

@@ -1,6 +1,6 @@
-import type { Cents, EpochMs } from '#protocol/primitives.ts';
+import type { Cents, EpochMs } from '#protocol/values/primitives.ts';
 import { MAX_INHABITANTS, MAX_MARKED_AGE_HOURS } from '#protocol/systems/inhabitants/contract.ts';
-import { HOUR_MS } from '#protocol/time.ts';
+import { HOUR_MS } from '#protocol/values/time.ts';
 
 export interface MarkCheck {
   readonly rang: number;

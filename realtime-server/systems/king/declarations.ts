@@ -1,5 +1,5 @@
-import type { Cents } from '#protocol/primitives.ts';
-import type { EventData } from '#protocol/events.ts';
+import type { Cents } from '#protocol/values/primitives.ts';
+import type { EventData } from '#protocol/wire/events.ts';
 import type { kingTransferCodes } from '#protocol/systems/king/contract.ts';
 import type { Declarations } from '../../action/declarations.ts';
 import { formatExactDollars } from '../../ledger/format.ts';

@@ -1,12 +1,12 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
 import type { StandingRow } from '#db/systems/economy/store/standings.ts';
 import { incomeStore } from '#db/systems/economy/store/income.ts';
 import { type CrowningRow, kingStore } from '#db/systems/king/store.ts';
-import { formatDollars } from '#protocol/format.ts';
+import { formatDollars } from '#protocol/values/format.ts';
 import { KING_SHARE_PERCENT, kingShareOf } from '#protocol/systems/bank/salary.ts';
 import { kingOf } from '#protocol/systems/king/contract.ts';
-import { DAY_MS, dayOf } from '#protocol/time.ts';
+import { DAY_MS, dayOf } from '#protocol/values/time.ts';
 import type { Context } from '../../action/context.ts';
 import type { Job } from '../../action/system.ts';
 import { CENTRAL_BANK } from '../../ledger/chart-of-accounts.ts';

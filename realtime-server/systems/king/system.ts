@@ -1,4 +1,4 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { kingAuditStore, kingStore } from '#db/systems/king/store.ts';
 import { kingOf } from '#protocol/systems/king/contract.ts';
 import { system } from '../../action/system.ts';

@@ -1,4 +1,4 @@
-import type { Cents } from '#protocol/primitives.ts';
+import type { Cents } from '#protocol/values/primitives.ts';
 import type { Badge } from '#protocol/systems/leaderboard/models.ts';
 import type { LeaderboardCategory } from '#protocol/systems/leaderboard/terms.ts';
 

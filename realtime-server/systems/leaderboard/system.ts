@@ -1,5 +1,5 @@
 import { kingStore } from '#db/systems/king/store.ts';
-import { toCents } from '#protocol/primitives.ts';
+import { toCents } from '#protocol/values/primitives.ts';
 import { leaderboardRoutes } from '#protocol/systems/leaderboard/contract.ts';
 import type { LeaderboardTop } from '#protocol/systems/leaderboard/models.ts';
 import { system, type RoomDefinition } from '../../action/system.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { alertMarkStore, alertStore } from '#db/systems/market/store/alerts.ts';
 import { marketAuditStore } from '#db/systems/market/store/audit.ts';
 import { tradeStore } from '#db/systems/market/store/trades.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { alertStore } from '#db/systems/market/store/alerts.ts';
 import type { OrderRow } from '#db/systems/market/store/order-row.ts';
 import type { Fact, Reaction } from '../../action/context.ts';

@@ -1,6 +1,6 @@
 import { fillIndex } from '#db/systems/market/store/trades.ts';
 import type { RoomName } from '#protocol/systems.ts';
-import type { Position } from '#protocol/events.ts';
+import type { Position } from '#protocol/wire/events.ts';
 import { marketRoutes } from '#protocol/systems/market/contract.ts';
 import type { MarketResource, MarketSnapshot, BookLevels } from '#protocol/systems/market/models.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';

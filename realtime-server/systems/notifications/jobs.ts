@@ -1,9 +1,9 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { outboxStore, senderCountStore } from '#db/outbox/store.ts';
 import { EVERYONE, notificationStore } from '#db/systems/notifications/store.ts';
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import { MAX_NOTIFICATIONS, NOTIFICATION_RETENTION_DAYS } from '#protocol/systems/notifications/contract.ts';
-import { DAY_MS, dayOf, PRIVATE_EVENT_RETENTION_MS } from '#protocol/time.ts';
+import { DAY_MS, dayOf, PRIVATE_EVENT_RETENTION_MS } from '#protocol/values/time.ts';
 import { createSweep } from '../../action/sweep.ts';
 import type { Job } from '../../action/system.ts';
 import { type Filed, fold, mergedData, ownSubject } from './rules.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { outboxStore } from '#db/outbox/store.ts';
 import { DELETED_USERNAME } from '#db/systems/auth/store/players.ts';
 import {
@@ -9,9 +9,9 @@ import {
   type NotificationMarks,
   notificationStore,
 } from '#db/systems/notifications/store.ts';
-import { type EventName, events } from '#protocol/events.ts';
-import { isoOf } from '#protocol/iso.ts';
-import type { EpochMs } from '#protocol/primitives.ts';
+import { type EventName, events } from '#protocol/wire/events.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import {
   MAX_NOTIFICATIONS,
   NOTIFICATION_RETENTION_DAYS,
@@ -20,7 +20,7 @@ import {
 } from '#protocol/systems/notifications/contract.ts';
 import type { NotificationType } from '#protocol/systems/notifications/types.ts';
 import { startOf } from '#protocol/systems/statement/moment.ts';
-import { DAY_MS } from '#protocol/time.ts';
+import { DAY_MS } from '#protocol/values/time.ts';
 import type { Handler } from '../../action/system.ts';
 import { type Filed, fold, mergedData, namesIn, renamed } from './rules.ts';
 

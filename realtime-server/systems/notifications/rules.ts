@@ -1,7 +1,7 @@
-import type { PrivateEventShape } from '#protocol/contract.ts';
-import { type DurableEventName, type EventData, events as shapes } from '#protocol/events.ts';
+import type { PrivateEventShape } from '#protocol/kit/contract.ts';
+import { type DurableEventName, type EventData, events as shapes } from '#protocol/wire/events.ts';
 import { HOUSE_NAME } from '#protocol/systems/alliance/terms.ts';
-import { notificationRule } from '#protocol/systems/notifications/rules.ts';
+import { notificationRule } from '#protocol/wire/notification-rules.ts';
 import type { NotificationType } from '#protocol/systems/notifications/types.ts';
 
 export interface StoredEvent {

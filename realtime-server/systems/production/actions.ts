@@ -1,6 +1,6 @@
 import { bonusOf } from '#protocol/systems/economy/terms.ts';
 import { productionStore } from '#db/systems/production/store.ts';
-import { toDollars } from '#protocol/primitives.ts';
+import { toDollars } from '#protocol/values/primitives.ts';
 import type { ProductionBonus } from '#protocol/systems/economy/bonus.ts';
 import { type Amounts, countedName, GOODS, PLANS } from '#protocol/systems/production/buildings.ts';
 import type { productionRoutes } from '#protocol/systems/production/contract.ts';

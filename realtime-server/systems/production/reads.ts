@@ -1,8 +1,8 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { resourceStore } from '#db/systems/market/store/prices.ts';
 import { productionStore } from '#db/systems/production/store.ts';
-import { fullAtMs } from '#protocol/accrual.ts';
-import { type Cents, toCents, toDollars } from '#protocol/primitives.ts';
+import { fullAtMs } from '#protocol/values/accrual.ts';
+import { type Cents, toCents, toDollars } from '#protocol/values/primitives.ts';
 import { MICROS_PER_CENT } from '#protocol/systems/market/quotes.ts';
 import { BASE_PRICE_DOLLARS } from '#protocol/systems/market/terms.ts';
 import {
@@ -19,7 +19,7 @@ import {
   type ProductionBuilding,
   type productionRoutes,
 } from '#protocol/systems/production/contract.ts';
-import { isoOf } from '#protocol/iso.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
 import { ratesSince } from '../../action/accrual-rates.ts';
 import type { Actor } from '../../action/context.ts';
 import type { Handler, ReadContext } from '../../action/system.ts';

@@ -4,8 +4,8 @@ import {
   accruedHours,
   type RateHistory,
   sinceAtNewRate,
-} from '#protocol/accrual.ts';
-import type { EpochMs } from '#protocol/primitives.ts';
+} from '#protocol/values/accrual.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import {
   type Amounts,
   type Building,
@@ -16,7 +16,7 @@ import {
   madeOf,
   PLANS,
 } from '#protocol/systems/production/buildings.ts';
-import { HOUR_MS } from '#protocol/time.ts';
+import { HOUR_MS } from '#protocol/values/time.ts';
 
 /** Hours accrue from `sinceMs` (game time). */
 export interface BuildingGroup {

@@ -1,6 +1,6 @@
 import { productionRoutes } from '#protocol/systems/production/contract.ts';
 import { productionStore, productionAuditStore } from '#db/systems/production/store.ts';
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { type Good, PLANS } from '#protocol/systems/production/buildings.ts';
 import type { TransferCode } from '#protocol/systems.ts';
 import { rememberRates } from '../../action/accrual-rates.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { type PlayerChange, playerStore } from '#db/systems/auth/store/players.ts';
 import { hiddenNameStore, muteStore } from '#db/systems/profile/store.ts';
 import { MAX_MUTED, type profileRoutes } from '#protocol/systems/profile/contract.ts';

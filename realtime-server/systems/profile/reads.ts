@@ -1,4 +1,4 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { gildingStore } from '#db/systems/gilding/store.ts';
 import { hiddenNameStore, profileStore } from '#db/systems/profile/store.ts';
 import { realEstateStore } from '#db/systems/real-estate/store/properties.ts';
@@ -9,7 +9,7 @@ import type { Profile } from '#protocol/systems/profile/models.ts';
 import { stableHorse } from '#protocol/systems/racing/stable.ts';
 import { STREET_PLOTS } from '#protocol/systems/real-estate/houses.ts';
 import type { profileRoutes } from '#protocol/systems/profile/contract.ts';
-import { isoOf } from '#protocol/iso.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
 import { type Player, refuse } from '../../action/context.ts';
 import type { Handler, ReadContext } from '../../action/system.ts';
 import type { Presence } from '../../live/presence.ts';

@@ -1,9 +1,9 @@
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import { kingStore } from '#db/systems/king/store.ts';
-import type { Tx } from '#db/open.ts';
-import type { EventData, RoomEvent } from '#protocol/events.ts';
-import { isoOf } from '#protocol/iso.ts';
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { Tx } from '#db/database/open.ts';
+import type { EventData, RoomEvent } from '#protocol/wire/events.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import { kingOf } from '#protocol/systems/king/contract.ts';
 import type { MarketResource, BookLevels } from '#protocol/systems/market/models.ts';
 import type { Race } from '#protocol/systems/racing/models.ts';

@@ -1,5 +1,5 @@
-import { formatDollars } from '#protocol/format.ts';
-import type { Cents } from '#protocol/primitives.ts';
+import { formatDollars } from '#protocol/values/format.ts';
+import type { Cents } from '#protocol/values/primitives.ts';
 import { CLUB_NAME } from '#protocol/systems/alliance/terms.ts';
 import { GILDED_PART_NAMES, type GildedPart } from '#protocol/systems/gilding/terms.ts';
 import type { TickerLine } from '#protocol/systems/public-view/contract.ts';

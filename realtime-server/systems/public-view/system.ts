@@ -1,6 +1,6 @@
 import { playerStore } from '#db/systems/auth/store/players.ts';
 import { PUBLIC_RESOURCE, publicViewRoutes } from '#protocol/systems/public-view/contract.ts';
-import type { RoomEvent } from '#protocol/events.ts';
+import type { RoomEvent } from '#protocol/wire/events.ts';
 import { refuse } from '../../action/context.ts';
 import { type Handler, type Job, type Stream, system } from '../../action/system.ts';
 import { NAMED_AFTER_MS } from '#protocol/systems/public-view/terms.ts';

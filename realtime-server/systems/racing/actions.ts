@@ -1,9 +1,9 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { type BetRow, betStore } from '#db/systems/racing/store/bets.ts';
 import { type PickThreeRow, pickThreeStore, ticketStore } from '#db/systems/racing/store/pick-threes.ts';
 import { raceStore } from '#db/systems/racing/store/races.ts';
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
-import { toCents, toDollars } from '#protocol/primitives.ts';
+import { toCents, toDollars } from '#protocol/values/primitives.ts';
 import type { racingRoutes } from '#protocol/systems/racing/contract.ts';
 import { MAX_PICK_THREE_TICKETS } from '#protocol/systems/racing/terms.ts';
 import { refuse } from '../../action/context.ts';

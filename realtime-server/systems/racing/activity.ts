@@ -1,6 +1,6 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { playerBetStore } from '#db/systems/racing/store/bets.ts';
-import type { Cents, EpochMs } from '#protocol/primitives.ts';
+import type { Cents, EpochMs } from '#protocol/values/primitives.ts';
 import { stableHorse } from '#protocol/systems/racing/stable.ts';
 import type { ActivityContribution, ActivityItem } from '../../action/system.ts';
 import { formatExactDollars } from '../../ledger/format.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { pickThreeAuditStore } from '#db/systems/racing/store/pick-threes.ts';
 import { racingAuditStore } from '#db/systems/racing/store/records.ts';
 import { PICK_THREE_POOL, RACES_ESCROW } from './accounts.ts';

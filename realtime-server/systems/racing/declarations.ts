@@ -1,4 +1,4 @@
-import type { EventData } from '#protocol/events.ts';
+import type { EventData } from '#protocol/wire/events.ts';
 import type { racingTransferCodes } from '#protocol/systems/racing/contract.ts';
 import type { Declarations } from '../../action/declarations.ts';
 import type { TransferDefinitions } from '../../ledger/transfer-definition.ts';

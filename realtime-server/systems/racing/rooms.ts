@@ -1,4 +1,4 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { playerBetStore } from '#db/systems/racing/store/bets.ts';
 import { pickThreeStore, ticketStore } from '#db/systems/racing/store/pick-threes.ts';
 import { type RaceRow, raceViewStore } from '#db/systems/racing/store/races.ts';

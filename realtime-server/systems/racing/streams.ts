@@ -1,6 +1,6 @@
 import { raceScheduleStore } from '#db/systems/racing/store/races.ts';
-import type { RoomEvent } from '#protocol/events.ts';
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { RoomEvent } from '#protocol/wire/events.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import { SEGMENT_EVERY_MS } from '#protocol/systems/racing/contract.ts';
 import type { Stream } from '../../action/system.ts';
 import type { ReadRail } from './reads/rail.ts';

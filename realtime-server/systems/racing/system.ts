@@ -1,5 +1,5 @@
-import type { EventData, RoomEvent } from '#protocol/events.ts';
-import { toDollars } from '#protocol/primitives.ts';
+import type { EventData, RoomEvent } from '#protocol/wire/events.ts';
+import { toDollars } from '#protocol/values/primitives.ts';
 import type { GildedSilk } from '#protocol/systems/gilding/models.ts';
 import { racingRoutes } from '#protocol/systems/racing/contract.ts';
 import { betStore, playerBetStore } from '#db/systems/racing/store/bets.ts';

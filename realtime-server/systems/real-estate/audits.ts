@@ -1,4 +1,4 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { realEstateAudit } from '#db/systems/real-estate/store/audit.ts';
 import { realEstateFigures } from '#db/systems/real-estate/store/figures.ts';
 import { HOUSE_TYPES } from '#protocol/systems/real-estate/houses.ts';

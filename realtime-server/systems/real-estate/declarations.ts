@@ -1,4 +1,4 @@
-import type { Cents } from '#protocol/primitives.ts';
+import type { Cents } from '#protocol/values/primitives.ts';
 import type { RealEstateConfigKey, realEstateTransferCodes } from '#protocol/systems/real-estate/contract.ts';
 import {
   type Declarations,

@@ -5,8 +5,8 @@ import {
   integralOf,
   type RateHistory,
   sinceAtNewRate,
-} from '#protocol/accrual.ts';
-import type { Cents, EpochMs } from '#protocol/primitives.ts';
+} from '#protocol/values/accrual.ts';
+import type { Cents, EpochMs } from '#protocol/values/primitives.ts';
 import {
   type HouseAt,
   monthlyCents,

@@ -1,5 +1,5 @@
-import type { Tx } from '#db/open.ts';
-import { toCents, toDollars } from '#protocol/primitives.ts';
+import type { Tx } from '#db/database/open.ts';
+import { toCents, toDollars } from '#protocol/values/primitives.ts';
 import { rentOf } from '#protocol/systems/rent/amount.ts';
 import type { BalanceFacts } from '../../action/config-types.ts';
 import { safeShareOf } from '../economy/reads/wealth.ts';

@@ -1,4 +1,4 @@
-import type { Cents } from '#protocol/primitives.ts';
+import type { Cents } from '#protocol/values/primitives.ts';
 import type { RentConfigKey, rentTransferCodes } from '#protocol/systems/rent/contract.ts';
 import { type Declarations, dollars, type SettingDefinitions } from '../../action/declarations.ts';
 import { formatExactDollars, formatUnits } from '../../ledger/format.ts';

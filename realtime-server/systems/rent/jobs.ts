@@ -1,7 +1,7 @@
 import { rentStore } from '#db/systems/rent/store.ts';
 import { downtimeStore } from '#db/world/downtimes.ts';
-import { dateAndTimeText, formatDollars } from '#protocol/format.ts';
-import type { Cents, EpochMs } from '#protocol/primitives.ts';
+import { dateAndTimeText, formatDollars } from '#protocol/values/format.ts';
+import type { Cents, EpochMs } from '#protocol/values/primitives.ts';
 import type { Job } from '../../action/system.ts';
 import { evict } from './actions/evict.ts';
 import type { EvictionWatch } from './pre-actions.ts';

@@ -1,5 +1,5 @@
 import { rentStore } from '#db/systems/rent/store.ts';
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import type { PreAction } from '../../action/system.ts';
 import { evict } from './actions/evict.ts';
 import { evictionOfRentDue } from './reads.ts';

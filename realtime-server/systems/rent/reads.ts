@@ -1,11 +1,11 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { type RentRow, rentStore } from '#db/systems/rent/store.ts';
 import { downtimeStore } from '#db/world/downtimes.ts';
-import { type Cents, type EpochMs, toCents, toDollars } from '#protocol/primitives.ts';
+import { type Cents, type EpochMs, toCents, toDollars } from '#protocol/values/primitives.ts';
 import { type RentBreakdown, rentOf } from '#protocol/systems/rent/amount.ts';
 import { daysOverdue, rentStateOf } from '#protocol/systems/rent/states.ts';
 import type { rentRoutes } from '#protocol/systems/rent/contract.ts';
-import { isoOf } from '#protocol/iso.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
 import { refuse } from '../../action/context.ts';
 import type { Handler, ReadContext } from '../../action/system.ts';
 import { inHand } from '../../ledger/holdings.ts';

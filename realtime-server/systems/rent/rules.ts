@@ -1,6 +1,6 @@
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import { EVICTED_AFTER_MS } from '#protocol/systems/rent/states.ts';
-import { DAY_MS, MONTH_MS } from '#protocol/time.ts';
+import { DAY_MS, MONTH_MS } from '#protocol/values/time.ts';
 
 const NOTICE_MS = 3 * DAY_MS;
 

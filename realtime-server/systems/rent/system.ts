@@ -1,6 +1,6 @@
 import { rentRoutes } from '#protocol/systems/rent/contract.ts';
 import { rentStore, rentAuditStore } from '#db/systems/rent/store.ts';
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { system } from '../../action/system.ts';
 import type { Reaction } from '../../action/context.ts';
 import { payOwnRent } from './actions/pay-own-rent.ts';

@@ -1,11 +1,11 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { STATEMENT_REACH, type statementRoutes } from '#protocol/systems/statement/contract.ts';
-import { isoOf } from '#protocol/iso.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
 import type { Handler } from '../../action/system.ts';
 import { assetNoun } from '../../ledger/chart-of-accounts.ts';
 import { describeTransfer } from '../../ledger/transfer-definition.ts';
 import { ownTransfers, type Period } from '../../ledger/history.ts';
-import { transfers } from '../../declarations.ts';
+import { transfers } from '../../every-system/declarations.ts';
 import { type TransferWithBalance, periodFor, withBalances } from './reads.ts';
 import { BYTE_ORDER_MARK, csvLine, wireAmount } from './rules.ts';
 

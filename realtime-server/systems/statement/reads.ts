@@ -1,12 +1,12 @@
-import type { Tx } from '#db/open.ts';
-import type { Input } from '#protocol/contract.ts';
+import type { Tx } from '#db/database/open.ts';
+import type { Input } from '#protocol/kit/contract.ts';
 import {
   STATEMENT_REACH,
   type StatementEntry,
   type statementRoutes,
 } from '#protocol/systems/statement/contract.ts';
 import { endOf, startOf } from '#protocol/systems/statement/moment.ts';
-import { isoOf } from '#protocol/iso.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
 import { transferCodes } from '#protocol/systems.ts';
 import { type Refusal, refuse } from '../../action/context.ts';
 import type { Handler } from '../../action/system.ts';
@@ -20,7 +20,7 @@ import {
   type Period,
   periodOf,
 } from '../../ledger/history.ts';
-import { isTransferCode, transfers } from '../../declarations.ts';
+import { isTransferCode, transfers } from '../../every-system/declarations.ts';
 import { wireAmount, walkBack } from './rules.ts';
 
 type Filters = Input<typeof statementRoutes.statementCsv>;

@@ -1,4 +1,4 @@
-import { toCents } from '#protocol/primitives.ts';
+import { toCents } from '#protocol/values/primitives.ts';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { BASE_PRICE_DOLLARS, MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import type { BookPrices } from '../clients/order-flow.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { orderStore } from '#db/systems/market/store/orders.ts';
 import { marketPlayerStore } from '#db/systems/market/store/players.ts';
 import type { OrderType } from '#protocol/systems/market/models.ts';

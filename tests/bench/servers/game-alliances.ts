@@ -1,4 +1,4 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { type Context, isRefusal, type Player, type Refusal } from '#server/action/context.ts';
 import { CENTRAL_BANK } from '#server/ledger/chart-of-accounts.ts';
 import { createAlliance, joinAlliance } from '#server/systems/alliance/actions/members.ts';

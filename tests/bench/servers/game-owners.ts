@@ -1,4 +1,4 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { realEstateStore } from '#db/systems/real-estate/store/properties.ts';
 import { type Context, isRefusal, type Player, type Refusal } from '#server/action/context.ts';
 import { hireMafiosi } from '#server/systems/combat/actions/hire.ts';

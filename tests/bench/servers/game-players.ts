@@ -1,4 +1,4 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { sessionStore } from '#db/systems/auth/store/sessions.ts';
 import { type Context, isRefusal } from '#server/action/context.ts';
 import type { Runner } from '#server/action/run-action.ts';

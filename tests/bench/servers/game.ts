@@ -1,4 +1,4 @@
-import type { EventData } from '#protocol/events.ts';
+import type { EventData } from '#protocol/wire/events.ts';
 import { createPasswords } from '#server/systems/auth/password.ts';
 import { answerParent } from '../child/answer.ts';
 import { watchLoopDelay } from '../child/loop-delay.ts';

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#protocol/time.ts';
+import { HOUR_MS } from '#protocol/values/time.ts';
 import { readContext } from '#server/action/read-context.ts';
 import type { Job } from '#server/action/system.ts';
 import { configValues } from '#server/systems/admin/config.ts';

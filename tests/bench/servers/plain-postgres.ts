@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import fastify from 'fastify';
 import pg from 'pg';
 import { tables } from '#db/schema/postgres.ts';
-import { toCents } from '#protocol/primitives.ts';
+import { toCents } from '#protocol/values/primitives.ts';
 import type { MarketResource, OrderType } from '#protocol/systems/market/models.ts';
 import { tokenHash, tokenIn } from '#server/action/session-rules.ts';
 import { answerParent } from '../child/answer.ts';

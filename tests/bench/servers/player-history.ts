@@ -1,6 +1,6 @@
 import { incomeStore } from '#db/systems/economy/store/income.ts';
 import { netWorthStore } from '#db/systems/economy/store/net-worth.ts';
-import { DAY_MS, dayOf } from '#protocol/time.ts';
+import { DAY_MS, dayOf } from '#protocol/values/time.ts';
 import type { GameWorld } from './game-world.ts';
 
 /** Gives each player this many days of dashboard history: a net worth and a salary a day. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { CREATION_DOLLARS } from '#protocol/systems/alliance/terms.ts';
-import { toCents } from '#protocol/primitives.ts';
+import { toCents } from '#protocol/values/primitives.ts';
 import type { TransferCode } from '#protocol/systems.ts';
 import type { Call } from '#tests/economy/attempts.ts';
 import type { WirePlayer } from '#bots/wire/wire-player.ts';

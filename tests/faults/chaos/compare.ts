@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import type { Balance } from '#protocol/schemas.ts';
-import { type EventData, type EventName, events, type Position } from '#protocol/events.ts';
-import type { ResumeAnswers } from '#protocol/live.ts';
+import type { Balance } from '#protocol/kit/schemas.ts';
+import { type EventData, type EventName, events, type Position } from '#protocol/wire/events.ts';
+import type { ResumeAnswers } from '#protocol/wire/live.ts';
 import { marketRoutes } from '#protocol/systems/market/contract.ts';
 import type { PrivateEvent } from '#bots/wire/live-view.ts';
 import type { KeyedCall, WirePlayer } from '#bots/wire/wire-player.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openHttpClient } from '#bots/wire/http-client.ts';
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import { publicViewRoutes } from '#protocol/systems/public-view/contract.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#protocol/values/time.ts';
 import { runProgram } from '#tests/support/program.ts';
 import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
 import { LAB_SETTINGS, settle } from '../lab/town.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Route } from '#protocol/refusals.ts';
-import { routes } from '#protocol/routes.ts';
+import type { Route } from '#protocol/wire/refusals.ts';
+import { routes } from '#protocol/wire/routes.ts';
 import { CLIENT_MESSAGES } from '#tests/wire/client-messages.ts';
 import type { Schema } from './values.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type ErrorCode, ErrorEnvelope, errors } from '#protocol/errors.ts';
-import { refusalsOf } from '#protocol/refusals.ts';
+import { type ErrorCode, ErrorEnvelope, errors } from '#protocol/wire/errors.ts';
+import { refusalsOf } from '#protocol/wire/refusals.ts';
 import type { WireAnswer } from '#bots/wire/http-client.ts';
 import type { Planned } from './requests.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Route } from '#protocol/refusals.ts';
+import type { Route } from '#protocol/wire/refusals.ts';
 import type { Grammar } from './grammar.ts';
 import { damagedText } from './hostile.ts';
 import type { Samples } from './samples.ts';

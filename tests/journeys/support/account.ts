@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import { expect } from '@playwright/test';
-import type { ClientToServer, ServerToClient } from '#protocol/live.ts';
+import type { ClientToServer, ServerToClient } from '#protocol/wire/live.ts';
 
 type LiveSocket = Socket<ServerToClient, ClientToServer>;
 

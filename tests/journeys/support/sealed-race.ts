@@ -1,4 +1,4 @@
-import { openDatabase } from '#db/open.ts';
+import { openDatabase } from '#db/database/open.ts';
 import { raceStore } from '#db/systems/racing/store/races.ts';
 import { betsDigest } from '#protocol/systems/racing/commitment.ts';
 import type { Race, RaceResult } from '#protocol/systems/racing/models.ts';

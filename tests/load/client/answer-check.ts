@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { refusalsOf, type Route } from '#protocol/refusals.ts';
-import { type ErrorCode, ErrorEnvelope, errors } from '#protocol/errors.ts';
-import { routes } from '#protocol/routes.ts';
+import { refusalsOf, type Route } from '#protocol/wire/refusals.ts';
+import { type ErrorCode, ErrorEnvelope, errors } from '#protocol/wire/errors.ts';
+import { routes } from '#protocol/wire/routes.ts';
 import type { WireAnswer } from '#bots/wire/http-client.ts';
 import type { Outcome } from '../measure/tally.ts';
 

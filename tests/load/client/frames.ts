@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { EventShape } from '#protocol/contract.ts';
-import { events } from '#protocol/events.ts';
-import type { Ready } from '#protocol/live.ts';
+import type { EventShape } from '#protocol/kit/contract.ts';
+import { events } from '#protocol/wire/events.ts';
+import type { Ready } from '#protocol/wire/live.ts';
 
 /** A pushed frame, parsed once for all sockets it reaches. */
 export interface Decoded {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Balance } from '#protocol/schemas.ts';
-import type { DurableEvent, Position } from '#protocol/events.ts';
-import type { ResumeAnswers, SubscribeAnswer } from '#protocol/live.ts';
+import type { Balance } from '#protocol/kit/schemas.ts';
+import type { DurableEvent, Position } from '#protocol/wire/events.ts';
+import type { ResumeAnswers, SubscribeAnswer } from '#protocol/wire/live.ts';
 import type { Tally } from '../measure/tally.ts';
 import type { Frame } from './frames.ts';
 import { createHealingSocket, type HealingSocketDeps } from './healing-socket.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { pauseBeforeRepeat } from '#protocol/insisting.ts';
+import { pauseBeforeRepeat } from '#protocol/wire/insisting.ts';
 import { createDice, type Dice } from '#bots/wire/dice.ts';
 import { Unanswered, type WireAnswer } from '#bots/wire/http-client.ts';
 import type { ReadAnswer } from '#bots/wire/wire-player.ts';

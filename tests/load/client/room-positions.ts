@@ -1,5 +1,5 @@
-import type { Position } from '#protocol/events.ts';
-import type { ResumeAnswers } from '#protocol/live.ts';
+import type { Position } from '#protocol/wire/events.ts';
+import type { ResumeAnswers } from '#protocol/wire/live.ts';
 import type { Fault } from '../measure/faults.ts';
 import type { Decoded } from './frames.ts';
 

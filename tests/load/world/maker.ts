@@ -1,7 +1,7 @@
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '#db/open.ts';
+import { openDatabase } from '#db/database/open.ts';
 import { configStore } from '#db/systems/admin/store/config.ts';
 import type { ConfigKey } from '#protocol/systems.ts';
 import { answerParent } from '#tests/bench/child/answer.ts';

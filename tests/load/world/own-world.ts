@@ -1,9 +1,9 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '#db/open.ts';
+import { openDatabase } from '#db/database/open.ts';
 import { worldStore } from '#db/world/store.ts';
-import { HOUR_MS } from '#protocol/time.ts';
+import { HOUR_MS } from '#protocol/values/time.ts';
 import { createAuditedSystems } from '#server/cli/audited-systems.ts';
 import { auditWorld } from '#server/ledger/audit.ts';
 import { startChild } from '#tests/bench/child/start.ts';

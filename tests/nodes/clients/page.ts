@@ -1,5 +1,5 @@
 import { io } from 'socket.io-client';
-import { events, type Position, type Pushed } from '#protocol/events.ts';
+import { events, type Position, type Pushed } from '#protocol/wire/events.ts';
 import { createApi } from '#web/live/client.ts';
 import { createServerClock, timers } from '#web/live/clock.ts';
 import { createConnectionState } from '#web/live/connection-store.ts';

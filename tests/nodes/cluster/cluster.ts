@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openDatabase } from '#db/open.ts';
+import { openDatabase } from '#db/database/open.ts';
 import { createAuditedSystems } from '#server/cli/audited-systems.ts';
 import { auditWorld } from '#server/ledger/audit.ts';
 import { installPostgres, startPostgres } from '#server/setup/postgres-server.mjs';

@@ -1,5 +1,5 @@
 import { createClient } from 'redis';
-import { HOUR_MS } from '#protocol/time.ts';
+import { HOUR_MS } from '#protocol/values/time.ts';
 
 /** Numbers the streams' next entries an hour ahead: emptied by a crash, Redis numbers from its clock again. */
 export async function setStreamsAhead(url: string): Promise<void> {

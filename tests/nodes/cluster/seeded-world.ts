@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '#db/open.ts';
+import { openDatabase } from '#db/database/open.ts';
 import { configStore } from '#db/systems/admin/store/config.ts';
 import type { ConfigKey } from '#protocol/systems.ts';
 import { ally } from '#tests/bench/servers/game-alliances.ts';

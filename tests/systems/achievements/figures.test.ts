@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { ACHIEVEMENTS } from '#protocol/systems/achievements/catalogue.ts';
 import type { Figure } from '#protocol/systems/achievements/terms.ts';
-import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
+import { DAY_MS, HOUR_MS } from '#protocol/values/time.ts';
 import { readFigure } from '#server/systems/achievements/reads/figures.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { achievementAudit } from '#db/systems/achievements/store/audit.ts';
 import { achieverStore } from '#db/systems/achievements/store/unlocked.ts';
 import { ACHIEVEMENTS } from '#protocol/systems/achievements/catalogue.ts';
-import { HOUR_MS } from '#protocol/time.ts';
+import { HOUR_MS } from '#protocol/values/time.ts';
 import { deleted } from '#tests/systems/alliance/family.ts';
 import { collect } from '#tests/systems/bank/customer.ts';
 import { hire } from '#tests/systems/company/boss.ts';

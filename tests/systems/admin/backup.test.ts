@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { generateSync } from 'otplib';
 import { beforeEach, expect } from 'vitest';
-import { openDatabase } from '#db/open.ts';
+import { openDatabase } from '#db/database/open.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
 import { describeOnPostgres, describeOnSqlite } from '#tests/support/engines.ts';
 import { CHEAP_HASH, PASSWORD } from '#tests/systems/auth/browser.ts';

@@ -8,7 +8,7 @@ import {
   parseChanges,
 } from '#server/systems/admin/config.ts';
 import type { Setting } from '#server/action/declarations.ts';
-import { settings } from '#server/declarations.ts';
+import { settings } from '#server/every-system/declarations.ts';
 
 const entries = Object.entries(settings) as [ConfigKey, Setting][];
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect } from 'vitest';
-import { DAY_MS } from '#protocol/time.ts';
+import { DAY_MS } from '#protocol/values/time.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { nextRace, openRaces, placeBet } from '../racing/bettor.ts';
 import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';

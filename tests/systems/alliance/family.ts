@@ -8,7 +8,7 @@ import { deletePlayer } from '#server/systems/auth/actions/accounts.ts';
 import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
 import type { TestWorld } from '#tests/support/world.ts';
 
-export { DAY_MS, HOUR_MS } from '#protocol/time.ts';
+export { DAY_MS, HOUR_MS } from '#protocol/values/time.ts';
 
 /** Ten game hours in a real second: sessions last, months pass. */
 export const SPEED = 36_000;

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { allianceStore } from '#db/systems/alliance/store/alliances.ts';
-import { isoOf } from '#protocol/iso.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, inWorld } from '#tests/support/world.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io-client';
 import { expect } from 'vitest';
-import type { Pushed } from '#protocol/events.ts';
-import type { ResumeAnswers, RoomSnapshot, SubscribeAnswer } from '#protocol/live.ts';
+import type { Pushed } from '#protocol/wire/events.ts';
+import type { ResumeAnswers, RoomSnapshot, SubscribeAnswer } from '#protocol/wire/live.ts';
 import { createMemberships } from '#server/systems/alliance/memory/memberships.ts';
 import { allianceRoom } from '#server/systems/alliance/rooms.ts';
 import type { TestPlayer } from '#tests/support/player.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateSync } from 'otplib';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { openDatabase } from '#db/open.ts';
+import { openDatabase } from '#db/database/open.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
 import { administer, OPERATOR_MISTAKES } from '#server/cli/admin-tasks.ts';
 import { describeOnPostgres, describeOnSqlite } from '#tests/support/engines.ts';

@@ -3,8 +3,8 @@ import { generateSync } from 'otplib';
 import { describe, expect } from 'vitest';
 import { oneTimeSecretStore } from '#db/systems/auth/store/players.ts';
 import { sessionStore } from '#db/systems/auth/store/sessions.ts';
-import type { Route } from '#protocol/refusals.ts';
-import { routes } from '#protocol/routes.ts';
+import type { Route } from '#protocol/wire/refusals.ts';
+import { routes } from '#protocol/wire/routes.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import {
   type Browser,

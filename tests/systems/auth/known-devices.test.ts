@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect } from 'vitest';
 import { playerStore } from '#db/systems/auth/store/players.ts';
 import { failedGuessStore } from '#db/systems/auth/store/failed-guesses.ts';
-import { DAY_MS } from '#protocol/time.ts';
+import { DAY_MS } from '#protocol/values/time.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import {
   type Browser,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LIMITS } from '#protocol/limits.ts';
+import { LIMITS } from '#protocol/kit/limits.ts';
 import { refuse } from '#server/action/context.ts';
 import { createAuthLimits } from '#server/systems/auth/limits.ts';
 import { createThrottle } from '#server/systems/auth/throttle.ts';

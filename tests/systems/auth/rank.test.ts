@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io-client';
 import { expect } from 'vitest';
-import { openDatabase } from '#db/open.ts';
+import { openDatabase } from '#db/database/open.ts';
 import { sessionStore } from '#db/systems/auth/store/sessions.ts';
 import { promote } from '#server/systems/auth/operator.ts';
 import { createManualTimers } from '#tests/systems/live/manual-timers.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY_MS, MINUTE_MS } from '#protocol/time.ts';
+import { DAY_MS, MINUTE_MS } from '#protocol/values/time.ts';
 import { isConfirmed, isSessionOver } from '#server/action/session-rules.ts';
 
 const NOW_MS = Date.UTC(2030, 0, 1);

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import type { Balance } from '#protocol/schemas.ts';
+import type { Balance } from '#protocol/kit/schemas.ts';
 import { readBalance } from '#server/action/balance.ts';
 import type { Apply } from '#server/action/feed.ts';
 import { createUsers } from '#server/systems/auth/memory/users.ts';

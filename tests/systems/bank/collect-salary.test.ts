@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect } from 'vitest';
 import { salaryStore } from '#db/systems/bank/store.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#protocol/values/time.ts';
 import { deletePlayer } from '#server/systems/auth/actions/accounts.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { constantRate, type RateHistory } from '#protocol/accrual.ts';
+import { constantRate, type RateHistory } from '#protocol/values/accrual.ts';
 import { kingShareOf } from '#protocol/systems/bank/salary.ts';
-import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
+import { DAY_MS, HOUR_MS } from '#protocol/values/time.ts';
 import { salaryOf } from '#server/systems/bank/rules.ts';
 
 const START_MS = Date.UTC(2030, 0, 1, 12, 34, 56, 789);

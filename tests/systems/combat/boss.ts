@@ -4,7 +4,7 @@ import { combatantStore } from '#db/systems/combat/store/combatants.ts';
 import { MAFIOSI, type MafiosiType } from '#protocol/systems/combat/crew.ts';
 import { type WeaponType } from '#protocol/systems/combat/terms.ts';
 import type { Fight } from '#protocol/systems/combat/contract.ts';
-import { HOUR_MS } from '#protocol/time.ts';
+import { HOUR_MS } from '#protocol/values/time.ts';
 import type { NewTestPlayer, TestAnswer, TestPlayer } from '#tests/support/player.ts';
 import type { TestWorld } from '#tests/support/world.ts';
 import { give } from '#tests/systems/market/trader.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect } from 'vitest';
 import { chanceOfVictory } from '#protocol/systems/combat/fight.ts';
-import { DAY_MS, dayOf, HOUR_MS } from '#protocol/time.ts';
+import { DAY_MS, dayOf, HOUR_MS } from '#protocol/values/time.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import {

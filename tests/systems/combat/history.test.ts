@@ -2,7 +2,7 @@ import { beforeEach, expect } from 'vitest';
 import { crewStore } from '#db/systems/combat/store/crews.ts';
 import { ledgerStore } from '#db/ledger/store.ts';
 import type { Fight, FightSummary } from '#protocol/systems/combat/models.ts';
-import { HOUR_MS } from '#protocol/time.ts';
+import { HOUR_MS } from '#protocol/values/time.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { newcomer, PASSWORD } from '#tests/systems/auth/browser.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';

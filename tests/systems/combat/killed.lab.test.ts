@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Fight } from '#protocol/systems/combat/contract.ts';
 import { MAFIOSI } from '#protocol/systems/combat/crew.ts';
-import { DAY_MS } from '#protocol/time.ts';
+import { DAY_MS } from '#protocol/values/time.ts';
 import { connection } from '#tests/support/player.ts';
 import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
 import { makePlace } from '#tests/support/world-place.ts';

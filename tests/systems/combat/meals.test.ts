@@ -5,7 +5,7 @@ import { fightStore } from '#db/systems/combat/store/fights.ts';
 import { fedPower } from '#protocol/systems/combat/crew.ts';
 import { chanceOfVictory, type FightReport, reportOf } from '#protocol/systems/combat/fight.ts';
 import type { Target } from '#protocol/systems/combat/models.ts';
-import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
+import { DAY_MS, HOUR_MS } from '#protocol/values/time.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { transfersOf } from '#tests/support/transfers.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';

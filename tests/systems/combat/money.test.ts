@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect } from 'vitest';
-import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
+import { DAY_MS, HOUR_MS } from '#protocol/values/time.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { transfersOf } from '#tests/support/transfers.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';

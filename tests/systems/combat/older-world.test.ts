@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { openDatabase } from '#db/open.ts';
+import { openDatabase } from '#db/database/open.ts';
 import { combatantStore } from '#db/systems/combat/store/combatants.ts';
-import { HOUR_MS } from '#protocol/time.ts';
+import { HOUR_MS } from '#protocol/values/time.ts';
 import { temporaryFolder } from '#tests/systems/database/temporary.ts';
 import { migrationsBefore } from '#tests/systems/database/migrations-before.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { fightStore } from '#db/systems/combat/store/fights.ts';
-import { DAY_MS, dayOf } from '#protocol/time.ts';
+import { DAY_MS, dayOf } from '#protocol/values/time.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import {

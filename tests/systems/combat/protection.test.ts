@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PROTECTED_MS } from '#protocol/systems/combat/terms.ts';
-import { DAY_MS, dayOf, HOUR_MS } from '#protocol/time.ts';
+import { DAY_MS, dayOf, HOUR_MS } from '#protocol/values/time.ts';
 import { type Losses, protectionAfter, protectionFrom } from '#server/systems/combat/rules.ts';
 
 const NOW_MS = 20_000 * DAY_MS + 5 * HOUR_MS;

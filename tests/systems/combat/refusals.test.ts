@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect } from 'vitest';
-import { HOUR_MS } from '#protocol/time.ts';
+import { HOUR_MS } from '#protocol/values/time.ts';
 import { type AttackCheck, attackRefusal } from '#server/systems/combat/rules.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect } from 'vitest';
-import { DAY_MS, dayOf, HOUR_MS } from '#protocol/time.ts';
+import { DAY_MS, dayOf, HOUR_MS } from '#protocol/values/time.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { join, founded } from '#tests/systems/alliance/family.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { combatantStore } from '#db/systems/combat/store/combatants.ts';
 import { chanceOfVictory } from '#protocol/systems/combat/fight.ts';
-import { HOUR_MS } from '#protocol/time.ts';
+import { HOUR_MS } from '#protocol/values/time.ts';
 import type { Target } from '#protocol/systems/combat/models.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';

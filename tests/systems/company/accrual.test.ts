@@ -6,7 +6,7 @@ import {
   slotsAt,
   upgradeCents,
 } from '#protocol/systems/company/terms.ts';
-import { DAY_MS, HOUR_MS, MONTH_MS } from '#protocol/time.ts';
+import { DAY_MS, HOUR_MS, MONTH_MS } from '#protocol/values/time.ts';
 import {
   boardRankOf,
   type Business,

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Company } from '#protocol/systems/company/contract.ts';
 import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
 
-export { DAY_MS, HOUR_MS, MONTH_MS } from '#protocol/time.ts';
+export { DAY_MS, HOUR_MS, MONTH_MS } from '#protocol/values/time.ts';
 
 /** Ten game hours in a real second: sessions last, months pass. */
 export const SPEED = 36_000;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { constantRate, type RateHistory } from '#protocol/accrual.ts';
-import { toCents, toDollars } from '#protocol/primitives.ts';
-import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
+import { constantRate, type RateHistory } from '#protocol/values/accrual.ts';
+import { toCents, toDollars } from '#protocol/values/primitives.ts';
+import { DAY_MS, HOUR_MS } from '#protocol/values/time.ts';
 import {
   accruedRevenue,
   changed,

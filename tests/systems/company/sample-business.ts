@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { constantRate } from '#protocol/accrual.ts';
+import { constantRate } from '#protocol/values/accrual.ts';
 import { monthlyCentsEach } from '#protocol/systems/company/terms.ts';
-import { MINUTE_MS, MONTH_MS } from '#protocol/time.ts';
+import { MINUTE_MS, MONTH_MS } from '#protocol/values/time.ts';
 import type { Business } from '#server/systems/company/rules/business.ts';
 
 export const START = Date.UTC(2030, 0, 1);

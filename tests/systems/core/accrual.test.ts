@@ -9,8 +9,8 @@ import {
   nextFullHourMs,
   type RateHistory,
   sinceAtNewRate,
-} from '#protocol/accrual.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS, MONTH_MS } from '#protocol/time.ts';
+} from '#protocol/values/accrual.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, MONTH_MS } from '#protocol/values/time.ts';
 
 const START = Date.UTC(2030, 0, 1, 12, 34, 56, 789);
 const maxHours = fc.constantFrom(1, 24, 168);

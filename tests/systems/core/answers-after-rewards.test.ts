@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
+import { DAY_MS, HOUR_MS } from '#protocol/values/time.ts';
 import { unlockedBy } from '#tests/systems/achievements/achiever.ts';
 import { give } from '#tests/systems/market/trader.ts';
 import { openNext } from '#tests/systems/racing/pick-three-world.ts';

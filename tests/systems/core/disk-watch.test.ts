@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Disk } from '#db/open.ts';
+import type { Disk } from '#db/database/open.ts';
 import { watchDisk } from '#server/process/disk-watch.ts';
 
 const GIGABYTE = 2 ** 30;

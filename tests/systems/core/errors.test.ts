@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { errors } from '#protocol/errors.ts';
+import { errors } from '#protocol/wire/errors.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { exchange } from '#tests/support/raw-http.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import type { Context } from '#server/action/context.ts';
 import type { Job } from '#server/action/system.ts';
 import { createIndexing } from '#server/schedule/indexing.ts';

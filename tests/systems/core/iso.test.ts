@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isoOf } from '#protocol/iso.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
 
 /** The maximum of a `Date`, before and after 1970. */
 const FURTHEST_MS = 8.64e15;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { routes } from '#protocol/routes.ts';
+import { routes } from '#protocol/wire/routes.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
 import { deletePlayer } from '#server/systems/auth/actions/accounts.ts';

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { confusableKey } from '#protocol/systems/auth/names.ts';
-import { isVisible, normalText, refusedCharacter } from '#protocol/normal-text.ts';
-import { plainText } from '#protocol/plain-text.ts';
+import { isVisible, normalText, refusedCharacter } from '#protocol/text/normal-text.ts';
+import { plainText } from '#protocol/text/plain-text.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 
 const Text = plainText('Between 1 and 40 characters', { min: 1, max: 40 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect } from 'vitest';
-import type { RoomEvent } from '#protocol/events.ts';
+import type { RoomEvent } from '#protocol/wire/events.ts';
 import { type Context, refuse } from '#server/action/context.ts';
 import { type Apply, createFeed } from '#server/action/feed.ts';
 import { type Command, createRunner } from '#server/action/run-action.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { DASHBOARD_DAYS, type Dashboard } from '#protocol/systems/dashboard/contract.ts';
 import { INCOME_SOURCES } from '#protocol/systems/economy/terms.ts';
-import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
+import { DAY_MS, HOUR_MS } from '#protocol/values/time.ts';
 import { incomeByDay } from '#server/systems/dashboard/rules.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { openDatabase } from '#db/open.ts';
+import { openDatabase } from '#db/database/open.ts';
 import { achievementAudit } from '#db/systems/achievements/store/audit.ts';
 import { migrationsBefore } from './migrations-before.ts';
 import { temporaryFolder } from './temporary.ts';

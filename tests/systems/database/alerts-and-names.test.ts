@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { openDatabase } from '#db/open.ts';
+import { openDatabase } from '#db/database/open.ts';
 import { allianceStore } from '#db/systems/alliance/store/alliances.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
 import { alertMarkStore, alertStore } from '#db/systems/market/store/alerts.ts';

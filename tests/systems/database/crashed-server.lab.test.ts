@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DatabaseBusyError } from '#db/engine/errors.ts';
-import { openDatabase } from '#db/open.ts';
+import { openDatabase } from '#db/database/open.ts';
 import { outboxStore } from '#db/outbox/store.ts';
 import { describeOnPostgres } from '#tests/support/engines.ts';
 import { startOwnPostgres } from '#tests/support/own-postgres.ts';

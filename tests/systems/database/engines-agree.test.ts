@@ -1,7 +1,7 @@
 import { asc, eq, like, lt, sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { idempotencyStore } from '#db/idempotency/store.ts';
-import { openDatabase, type Tx } from '#db/open.ts';
+import { openDatabase, type Tx } from '#db/database/open.ts';
 import { outboxStore } from '#db/outbox/store.ts';
 import { playerSearchStore } from '#db/systems/admin/store/players.ts';
 import { rowCount, wholeMin, wholeOf, wholeSum } from '#db/kit/columns/expressions.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
-import { DatabaseUnusableError, openDatabase } from '#db/open.ts';
+import { DatabaseUnusableError, openDatabase } from '#db/database/open.ts';
 import { notesIn, someWorld, withMigration } from './some-world.ts';
 import { temporaryFolder } from './temporary.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { faultOf } from '#db/engine/postgres/faults.ts';
 import type { Outcome } from '#db/engine/queue/queue-options.ts';
 import { DatabaseBusyError, DatabaseUnusableError, WorldTakenError } from '#db/engine/errors.ts';
-import { type Database, openDatabase, type Tx } from '#db/open.ts';
+import { type Database, openDatabase, type Tx } from '#db/database/open.ts';
 import { outboxStore } from '#db/outbox/store.ts';
 import { describeOnPostgres } from '#tests/support/engines.ts';
 import { makePlace } from '#tests/support/world-place.ts';

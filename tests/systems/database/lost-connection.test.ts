@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DatabaseBusyError, DatabaseUnusableError } from '#db/engine/errors.ts';
-import { type Database, openDatabase, type Tx } from '#db/open.ts';
+import { type Database, openDatabase, type Tx } from '#db/database/open.ts';
 import { ledgerStore } from '#db/ledger/store.ts';
 import { outboxStore } from '#db/outbox/store.ts';
 import { post } from '#server/ledger/post.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { type DatabaseOptions, openDatabase } from '#db/open.ts';
+import { type DatabaseOptions, openDatabase } from '#db/database/open.ts';
 import { outboxStore } from '#db/outbox/store.ts';
 import { describeOnPostgres } from '#tests/support/engines.ts';
 import { makePlace } from '#tests/support/world-place.ts';

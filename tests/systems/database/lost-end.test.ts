@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { type DatabaseOptions, openDatabase, restoreDatabase } from '#db/open.ts';
+import { type DatabaseOptions, openDatabase, restoreDatabase } from '#db/database/open.ts';
 import { outboxStore } from '#db/outbox/store.ts';
 import { notesIn } from './some-world.ts';
 import { note, temporaryFolder } from './temporary.ts';

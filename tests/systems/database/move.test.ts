@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { moveDatabase, openDatabase } from '#db/open.ts';
+import { moveDatabase, openDatabase } from '#db/database/open.ts';
 import { createAuditedSystems } from '#server/cli/audited-systems.ts';
 import { auditWorld } from '#server/ledger/audit.ts';
 import { describeOnPostgres } from '#tests/support/engines.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '#db/open.ts';
+import { openDatabase } from '#db/database/open.ts';
 import { isOnPostgres } from '#tests/support/engines.ts';
 import { withRaw } from '#tests/support/raw-database.ts';
 import { makePlace } from '#tests/support/world-place.ts';

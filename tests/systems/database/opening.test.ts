@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
-import { DatabaseLockedError, DatabaseUnusableError, openDatabase } from '#db/open.ts';
+import { DatabaseLockedError, DatabaseUnusableError, openDatabase } from '#db/database/open.ts';
 import { outboxStore } from '#db/outbox/store.ts';
 import { notesIn, someWorld, withMigration } from './some-world.ts';
 import { note, temporaryFolder } from './temporary.ts';

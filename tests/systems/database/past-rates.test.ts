@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { pastRateStore } from '#db/accrual/store.ts';
-import { openDatabase } from '#db/open.ts';
+import { openDatabase } from '#db/database/open.ts';
 import { temporaryFolder } from './temporary.ts';
 import { migrationsBefore } from './migrations-before.ts';
 

@@ -1,6 +1,6 @@
 import { TransactionMisuseError } from '#db/kit/unit-of-work/write-buffer.ts';
 import { expect, test } from 'vitest';
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { outboxStore } from '#db/outbox/store.ts';
 import { describeOnSqlite } from '#tests/support/engines.ts';
 import { note, temporaryDatabase } from './temporary.ts';

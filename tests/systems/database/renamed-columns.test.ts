@@ -3,7 +3,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { historyStore } from '#db/ledger/history.ts';
 import { transferOwnerIndex } from '#db/ledger/transfer-owners.ts';
-import { openDatabase } from '#db/open.ts';
+import { openDatabase } from '#db/database/open.ts';
 import { resourceStore } from '#db/systems/market/store/prices.ts';
 import { temporaryFolder } from './temporary.ts';
 import { migrationsBefore } from './migrations-before.ts';

@@ -4,7 +4,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { generateDrizzleJson, generateSQLiteDrizzleJson } from 'drizzle-kit/api';
 import { getTableName } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { openDatabase } from '#db/open.ts';
+import { openDatabase } from '#db/database/open.ts';
 import { tables as postgresTables } from '#db/schema/postgres.ts';
 import { tables as sqliteTables } from '#db/schema/sqlite.ts';
 import { temporaryFolder } from './temporary.ts';

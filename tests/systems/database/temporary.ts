@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { makePlace } from '#tests/support/world-place.ts';
-import { type Database, type DatabaseOptions, openDatabase } from '#db/open.ts';
+import { type Database, type DatabaseOptions, openDatabase } from '#db/database/open.ts';
 
 /** A folder for this test, removed after it. */
 export function temporaryFolder(): string {

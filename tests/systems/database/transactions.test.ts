@@ -1,7 +1,7 @@
 import { TransactionMisuseError } from '#db/kit/unit-of-work/write-buffer.ts';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { outboxStore } from '#db/outbox/store.ts';
 import { worldStore } from '#db/world/store.ts';
 import { note, temporaryDatabase } from './temporary.ts';

@@ -5,7 +5,7 @@ import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { describe, expect, test } from 'vitest';
 import { changedRows, wholeOf } from '#db/kit/columns/expressions.ts';
 import { withoutRowid } from '#db/engine/migrate.ts';
-import { openDatabase } from '#db/open.ts';
+import { openDatabase } from '#db/database/open.ts';
 import { outboxStore } from '#db/outbox/store.ts';
 import { tables as sqliteTables } from '#db/schema/sqlite.ts';
 import { int32, safeInteger } from '#db/kit/columns/columns.ts';

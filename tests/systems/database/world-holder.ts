@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openDatabase } from '#db/open.ts';
+import { openDatabase } from '#db/database/open.ts';
 import { outboxStore } from '#db/outbox/store.ts';
 
 // A minimal PostgreSQL server: `world-holder.ts <url>` prints `open`, writes until refused, and prints the reason.

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import { openDatabase } from '#db/open.ts';
+import { openDatabase } from '#db/database/open.ts';
 import { outboxStore } from '#db/outbox/store.ts';
 import { worldStore } from '#db/world/store.ts';
 import { post } from '#server/ledger/post.ts';

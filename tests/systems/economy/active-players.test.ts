@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { dayOf } from '#protocol/time.ts';
+import { dayOf } from '#protocol/values/time.ts';
 import { transferCodes } from '#protocol/systems.ts';
-import { transfers } from '#server/declarations.ts';
+import { transfers } from '#server/every-system/declarations.ts';
 import { activePlayers } from '#server/systems/economy/reads/active-players.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';

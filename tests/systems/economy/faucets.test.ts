@@ -1,11 +1,11 @@
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { faucetReportStore } from '#db/systems/economy/store/faucet-reports.ts';
-import { toCents } from '#protocol/primitives.ts';
+import { toCents } from '#protocol/values/primitives.ts';
 import { transferCodes } from '#protocol/systems.ts';
 import { CAPPED_FAUCETS } from '#protocol/systems/economy/contract.ts';
-import { DAY_MS, dayOf, HOUR_MS } from '#protocol/time.ts';
-import { transfers } from '#server/declarations.ts';
+import { DAY_MS, dayOf, HOUR_MS } from '#protocol/values/time.ts';
+import { transfers } from '#server/every-system/declarations.ts';
 import { CENTRAL_BANK } from '#server/ledger/chart-of-accounts.ts';
 import { faucetCapCents, surgesOf } from '#server/systems/economy/rules.ts';
 import { configValues } from '#server/systems/admin/config.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { HOUR_MS, MONTH_MS } from '#protocol/time.ts';
+import { HOUR_MS, MONTH_MS } from '#protocol/values/time.ts';
 import type { TransferCode } from '#protocol/systems.ts';
 import { BOOKMAKER, CENTRAL_BANK, MARKET_MAKER } from '#server/ledger/chart-of-accounts.ts';
-import { transfers } from '#server/declarations.ts';
+import { transfers } from '#server/every-system/declarations.ts';
 import { CALLS, requestOf } from '#tests/economy/attempts.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Gain } from '#protocol/systems/economy/terms.ts';
 import { transferCodes } from '#protocol/systems.ts';
 import { earnedOf, giftOf, isGiveaway, spentGift } from '#server/systems/economy/rules.ts';
-import { transfers } from '#server/declarations.ts';
+import { transfers } from '#server/every-system/declarations.ts';
 
 describe('the transfer code decides what counts as earned:', () => {
   const codesOf = (gain: Gain) => transferCodes.filter((code) => transfers[code].gain === gain);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { incomeStore } from '#db/systems/economy/store/income.ts';
-import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
+import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS } from '#protocol/values/time.ts';
 import { CENTRAL_BANK } from '#server/ledger/chart-of-accounts.ts';
 import { auditIncome } from '#server/systems/economy/audits.ts';
 import type { TransferCode } from '#protocol/systems.ts';

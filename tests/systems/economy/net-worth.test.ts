@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { currentNetWorthStore, netWorthStore } from '#db/systems/economy/store/net-worth.ts';
-import { DAY_MS, dayOf, HOUR_MS } from '#protocol/time.ts';
+import { DAY_MS, dayOf, HOUR_MS } from '#protocol/values/time.ts';
 import { deletePlayer } from '#server/systems/auth/actions/accounts.ts';
 import { netWorthOf } from '#server/systems/economy/reads/net-worth.ts';
 import { wealthOf } from '#server/systems/economy/reads/wealth.ts';

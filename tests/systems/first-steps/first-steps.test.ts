@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { sessionStore } from '#db/systems/auth/store/sessions.ts';
 import { CLUB_NAME } from '#protocol/systems/alliance/terms.ts';
 import { FIRST_STEPS, type FirstStep, STEP_REWARD_CENTS } from '#protocol/systems/first-steps/contract.ts';
-import { HOUR_MS } from '#protocol/time.ts';
+import { HOUR_MS } from '#protocol/values/time.ts';
 import { changeMail } from '#server/systems/auth/actions/accounts.ts';
 import { deleted } from '#tests/systems/alliance/family.ts';
 import type { TestPlayer } from '#tests/support/player.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Answer } from '#protocol/contract.ts';
+import type { Answer } from '#protocol/kit/contract.ts';
 import type { gildingRoutes } from '#protocol/systems/gilding/contract.ts';
 import type { GildedPart } from '#protocol/systems/gilding/terms.ts';
 import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
-import type { RouteShape } from '#protocol/contract.ts';
-import { fields } from '#protocol/registries.ts';
-import { routes } from '#protocol/routes.ts';
+import type { RouteShape } from '#protocol/kit/contract.ts';
+import { fields } from '#protocol/kit/registries.ts';
+import { routes } from '#protocol/wire/routes.ts';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { formatInputErrors } from '#server/http/input-errors.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { DAY_MS } from '#protocol/time.ts';
+import { DAY_MS } from '#protocol/values/time.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 
 const DASHBOARD = join(import.meta.dirname, '../../load/grafana/tycoon-empire.json');

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { RouteShape } from '#protocol/contract.ts';
-import { routes } from '#protocol/routes.ts';
+import type { RouteShape } from '#protocol/kit/contract.ts';
+import { routes } from '#protocol/wire/routes.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 

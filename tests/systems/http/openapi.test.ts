@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { errors } from '#protocol/errors.ts';
-import { refusalsOf, type Route } from '#protocol/refusals.ts';
-import { routes } from '#protocol/routes.ts';
+import { errors } from '#protocol/wire/errors.ts';
+import { refusalsOf, type Route } from '#protocol/wire/refusals.ts';
+import { routes } from '#protocol/wire/routes.ts';
 import { openApiDocument } from '#server/http/openapi-document.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DatabaseBusyError } from '#db/engine/errors.ts';
-import { HOUR_MS } from '#protocol/time.ts';
+import { HOUR_MS } from '#protocol/values/time.ts';
 import { createRateStore } from '#server/http/rate-store.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 

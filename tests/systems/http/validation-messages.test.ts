@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { routes } from '#protocol/routes.ts';
-import type { RouteShape } from '#protocol/contract.ts';
+import { routes } from '#protocol/wire/routes.ts';
+import type { RouteShape } from '#protocol/kit/contract.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { inhabitantLootStore, inhabitantPayStore, inhabitantStore } from '#db/systems/inhabitants/store.ts';
-import { DAY_MS, dayOf } from '#protocol/time.ts';
+import { DAY_MS, dayOf } from '#protocol/values/time.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 import { atOnce, codes, dollarsOf, hire } from '#tests/systems/combat/boss.ts';

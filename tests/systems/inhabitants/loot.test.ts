@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished } from 'vitest';
 import { inhabitantLootStore } from '#db/systems/inhabitants/store.ts';
-import { DAY_MS, dayOf } from '#protocol/time.ts';
+import { DAY_MS, dayOf } from '#protocol/values/time.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { attack, codes, dollarsOf, fought, gang, NEWCOMER_MS, SPEED } from '#tests/systems/combat/boss.ts';

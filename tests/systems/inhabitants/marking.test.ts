@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { HOUR_MS } from '#protocol/time.ts';
+import { HOUR_MS } from '#protocol/values/time.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 import { unlockedBy } from '#tests/systems/achievements/achiever.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MAX_INHABITANTS, MAX_MARKED_AGE_HOURS } from '#protocol/systems/inhabitants/contract.ts';
-import { HOUR_MS } from '#protocol/time.ts';
+import { HOUR_MS } from '#protocol/values/time.ts';
 import { leftOf, type MarkCheck, markRefusal } from '#server/systems/inhabitants/rules.ts';
 
 const NOW = 1_000_000_000_000;

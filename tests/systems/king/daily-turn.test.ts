@@ -3,7 +3,7 @@ import type { Socket } from 'socket.io-client';
 import { playerStore } from '#db/systems/auth/store/players.ts';
 import { incomeStore } from '#db/systems/economy/store/income.ts';
 import { type CrowningRow, kingStore } from '#db/systems/king/store.ts';
-import { DAY_MS, dayOf, HOUR_MS } from '#protocol/time.ts';
+import { DAY_MS, dayOf, HOUR_MS } from '#protocol/values/time.ts';
 import { deletePlayer } from '#server/systems/auth/actions/accounts.ts';
 import { crowningJob, MAX_DAYS_PER_TRANSACTION } from '#server/systems/king/jobs.ts';
 import { createStandings } from '#server/systems/economy/standings.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { kingShareOf } from '#protocol/systems/bank/salary.ts';
-import { DAY_MS } from '#protocol/time.ts';
+import { DAY_MS } from '#protocol/values/time.ts';
 import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
 import { makePlace } from '#tests/support/world-place.ts';
 

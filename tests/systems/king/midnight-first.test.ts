@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { kingStore } from '#db/systems/king/store.ts';
-import { DAY_MS, dayOf, HOUR_MS, MONTH_MS } from '#protocol/time.ts';
+import { DAY_MS, dayOf, HOUR_MS, MONTH_MS } from '#protocol/values/time.ts';
 import { CENTRAL_BANK } from '#server/ledger/chart-of-accounts.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';

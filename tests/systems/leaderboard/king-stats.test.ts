@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { KingStats, LeaderboardPlayer } from '#protocol/systems/leaderboard/models.ts';
-import { DAY_MS, dayOf, HOUR_MS } from '#protocol/time.ts';
+import { DAY_MS, dayOf, HOUR_MS } from '#protocol/values/time.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { collect, SPEED } from '../bank/customer.ts';

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { playerStore } from '#db/systems/auth/store/players.ts';
 import type { LeaderboardPlayer } from '#protocol/systems/leaderboard/models.ts';
-import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
+import { DAY_MS, HOUR_MS } from '#protocol/values/time.ts';
 import { deletePlayer } from '#server/systems/auth/actions/accounts.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';

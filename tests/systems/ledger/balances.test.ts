@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Balances, balanceStore } from '#db/players/balances.ts';
 import { ledgerStore } from '#db/ledger/store.ts';
-import { type Database, openDatabase, type Tx } from '#db/open.ts';
+import { type Database, openDatabase, type Tx } from '#db/database/open.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
 import { CENTRAL_BANK } from '#server/ledger/chart-of-accounts.ts';
 import { RACES_ESCROW } from '#server/systems/racing/accounts.ts';

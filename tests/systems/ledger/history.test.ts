@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { transferOwnerIndex } from '#db/ledger/transfer-owners.ts';
-import type { Database, Tx } from '#db/open.ts';
+import type { Database, Tx } from '#db/database/open.ts';
 import { CENTRAL_BANK } from '#server/ledger/chart-of-accounts.ts';
 import { balancesAfter, countOf, ownTransfers, periodOf } from '#server/ledger/history.ts';
 import { post } from '#server/ledger/post.ts';

@@ -3,7 +3,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import * as fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ledgerStore } from '#db/ledger/store.ts';
-import { type Database, openDatabase } from '#db/open.ts';
+import { type Database, openDatabase } from '#db/database/open.ts';
 import { orderStore } from '#db/systems/market/store/orders.ts';
 import { auditWorld, contentOf } from '#server/ledger/audit.ts';
 import { escrowOfOrders } from '#server/systems/market/audits.ts';

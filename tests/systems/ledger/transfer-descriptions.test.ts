@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { TransferMetadata } from '#db/ledger/metadata.ts';
 import { ASSETS, assetNoun } from '#server/ledger/chart-of-accounts.ts';
 import { describeTransfer } from '#server/ledger/transfer-definition.ts';
-import { transfers } from '#server/declarations.ts';
+import { transfers } from '#server/every-system/declarations.ts';
 import { type TransferCode, transferCodes } from '#protocol/systems.ts';
 import * as bank from '#server/systems/bank/declarations.ts';
 import * as company from '#server/systems/company/declarations.ts';

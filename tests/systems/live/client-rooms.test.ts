@@ -5,7 +5,7 @@ import type {
   ResumeAnswers,
   ResumeRequest,
   SubscribeAnswer,
-} from '#protocol/live.ts';
+} from '#protocol/wire/live.ts';
 import { hold } from '#web/live/held.ts';
 import { createClientRooms } from '#web/live/rooms.ts';
 import { createManualTimers } from './manual-timers.ts';

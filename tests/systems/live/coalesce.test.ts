@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
-import { event, type EventShape } from '#protocol/contract.ts';
-import type { RoomEvent } from '#protocol/events.ts';
+import { event, type EventShape } from '#protocol/kit/contract.ts';
+import type { RoomEvent } from '#protocol/wire/events.ts';
 import { createCoalescer } from '#server/live/coalesce.ts';
 import { createManualTimers } from './manual-timers.ts';
 

@@ -1,5 +1,5 @@
-import type { Entering, Left } from '#protocol/link.ts';
-import type { MissedEvent, ResumeAnswer } from '#protocol/live.ts';
+import type { Entering, Left } from '#protocol/wire/link.ts';
+import type { MissedEvent, ResumeAnswer } from '#protocol/wire/live.ts';
 import type { RoomName } from '#protocol/systems.ts';
 import { createHeldSockets, type HeldSockets } from '#server/gateway/held-sockets.ts';
 import { createRemoteRooms } from '#server/gateway/remote-rooms.ts';

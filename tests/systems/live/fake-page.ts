@@ -1,4 +1,4 @@
-import type { LiveRefusal, MissedEvent, ResumeAnswers, SubscribeAnswer } from '#protocol/live.ts';
+import type { LiveRefusal, MissedEvent, ResumeAnswers, SubscribeAnswer } from '#protocol/wire/live.ts';
 import type { Member } from '#server/live/enter.ts';
 import type { Requests } from '#server/live/requests.ts';
 import { type ClientRooms, createClientRooms, type Wire } from '#web/live/rooms.ts';

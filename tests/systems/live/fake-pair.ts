@@ -1,4 +1,4 @@
-import type { MissedEvent } from '#protocol/live.ts';
+import type { MissedEvent } from '#protocol/wire/live.ts';
 import type { Member } from '#server/live/enter.ts';
 
 /** Two queues between a page and the server that deliver when the test says so. */

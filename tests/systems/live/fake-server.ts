@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { RoomName } from '#protocol/systems.ts';
-import type { EventShape } from '#protocol/contract.ts';
-import type { MissedEvent } from '#protocol/live.ts';
+import type { EventShape } from '#protocol/kit/contract.ts';
+import type { MissedEvent } from '#protocol/wire/live.ts';
 import { createEntrance } from '#server/live/enter.ts';
 import { createPublisher } from '#server/live/publish.ts';
 import { createRequests } from '#server/live/requests.ts';

@@ -1,5 +1,5 @@
 import type { RoomName } from '#protocol/systems.ts';
-import type { RoomEvent } from '#protocol/events.ts';
+import type { RoomEvent } from '#protocol/wire/events.ts';
 import { createPage, type Page } from './fake-page.ts';
 import type { Pair } from './fake-pair.ts';
 import type { Publisher } from '#server/live/publish.ts';

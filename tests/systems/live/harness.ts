@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { onTestFinished } from 'vitest';
 import type { RoomName } from '#protocol/systems.ts';
-import type { Pushed, RoomEvent } from '#protocol/events.ts';
+import type { Pushed, RoomEvent } from '#protocol/wire/events.ts';
 import type {
   ClientToServer,
   Ready,
   ResumeAnswers,
   ServerToClient,
   SubscribeAnswer,
-} from '#protocol/live.ts';
+} from '#protocol/wire/live.ts';
 import type { Session } from '#server/action/system.ts';
 import { createLive } from '#server/live/connect.ts';
 import type { Live, LiveDeps } from '#server/live/live.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { INSIST_MS, pauseBeforeRepeat, type Tried } from '#protocol/insisting.ts';
+import { INSIST_MS, pauseBeforeRepeat, type Tried } from '#protocol/wire/insisting.ts';
 
 const pauseAfter = (tried: Partial<Tried>): number | null =>
   pauseBeforeRepeat({ status: 503, retryAfterS: null, tries: 1, spentMs: 0, chance: 0, ...tried });

@@ -1,6 +1,6 @@
 import { io } from 'socket.io-client';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { EndReason } from '#protocol/live.ts';
+import type { EndReason } from '#protocol/wire/live.ts';
 import type { Session } from '#server/action/system.ts';
 import { createServerClock, timers } from '#web/live/clock.ts';
 import { createConnectionState } from '#web/live/connection-store.ts';

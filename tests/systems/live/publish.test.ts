@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { RoomEvent } from '#protocol/events.ts';
-import type { MissedEvent } from '#protocol/live.ts';
+import type { RoomEvent } from '#protocol/wire/events.ts';
+import type { MissedEvent } from '#protocol/wire/live.ts';
 import { createPublisher } from '#server/live/publish.ts';
 import { createRoomLogs } from '#server/live/room-logs.ts';
 import { createManualTimers } from './manual-timers.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { io } from 'socket.io-client';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Busy, ClientToServer, ServerToClient, TooManySockets } from '#protocol/live.ts';
+import type { Busy, ClientToServer, ServerToClient, TooManySockets } from '#protocol/wire/live.ts';
 import { connectionStatusOf, createConnectionState } from '#web/live/connection-store.ts';
 import { createServerClock, timers } from '#web/live/clock.ts';
 import { createLiveClient } from '#web/live/live-client.ts';

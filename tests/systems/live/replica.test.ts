@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MissedEvent, MissedEvents, RoomSnapshot } from '#protocol/live.ts';
+import type { MissedEvent, MissedEvents, RoomSnapshot } from '#protocol/wire/live.ts';
 import {
   applyAnswer,
   applyPush,

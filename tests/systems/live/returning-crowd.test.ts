@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DatabaseBusyError } from '#db/open.ts';
-import type { RoomSnapshot } from '#protocol/live.ts';
+import { DatabaseBusyError } from '#db/database/open.ts';
+import type { RoomSnapshot } from '#protocol/wire/live.ts';
 import type { LiveRoom } from '#server/live/rooms.ts';
 import { startHarness } from './harness.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MissedEvents, RoomSnapshot } from '#protocol/live.ts';
+import type { MissedEvents, RoomSnapshot } from '#protocol/wire/live.ts';
 import { join, next, startHarness } from './harness.ts';
 
 describe('subscribing', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EndReason } from '#protocol/live.ts';
+import type { EndReason } from '#protocol/wire/live.ts';
 import type { Session } from '#server/action/system.ts';
 import { createSessions } from '#server/live/sessions.ts';
 import { createManualTimers } from './manual-timers.ts';

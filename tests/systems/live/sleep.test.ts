@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { io } from 'socket.io-client';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { ClientToServer, ServerToClient } from '#protocol/live.ts';
+import type { ClientToServer, ServerToClient } from '#protocol/wire/live.ts';
 import { createServerClock, onWake, timers } from '#web/live/clock.ts';
 import { createConnectionState } from '#web/live/connection-store.ts';
 import { createLiveClient } from '#web/live/live-client.ts';

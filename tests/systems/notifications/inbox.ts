@@ -1,4 +1,4 @@
-import type { CountedEventName, DurableEventName, EventData } from '#protocol/events.ts';
+import type { CountedEventName, DurableEventName, EventData } from '#protocol/wire/events.ts';
 import type { Notification } from '#protocol/systems/notifications/contract.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import type { TestWorld } from '#tests/support/world.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect } from 'vitest';
 import { notificationStore } from '#db/systems/notifications/store.ts';
 import { MAX_NOTIFICATIONS } from '#protocol/systems/notifications/contract.ts';
-import { DAY_MS } from '#protocol/time.ts';
+import { DAY_MS } from '#protocol/values/time.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 import { fill, inboxOf, messagesOf, say } from './inbox.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { events } from '#protocol/events.ts';
+import { events } from '#protocol/wire/events.ts';
 import type { Notification } from '#protocol/systems/notifications/contract.ts';
-import { notificationRule } from '#protocol/systems/notifications/rules.ts';
+import { notificationRule } from '#protocol/wire/notification-rules.ts';
 import { NOTIFICATION_TYPES, notificationTypes } from '#protocol/systems/notifications/types.ts';
 import { pages, shellContext } from '#web/systems.ts';
 import { createBrowserStorage } from '#web/browser-storage.ts';

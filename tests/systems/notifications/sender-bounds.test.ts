@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { PrivateEventShape, SenderBound } from '#protocol/contract.ts';
-import { errors } from '#protocol/errors.ts';
-import { type EventName, events } from '#protocol/events.ts';
+import type { PrivateEventShape, SenderBound } from '#protocol/kit/contract.ts';
+import { errors } from '#protocol/wire/errors.ts';
+import { type EventName, events } from '#protocol/wire/events.ts';
 import { MAX_NOTICES } from '#protocol/systems/alliance/terms.ts';
-import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
+import { DAY_MS, HOUR_MS } from '#protocol/values/time.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { done, family, outcomeOf, post } from '../alliance/family.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { PastRate } from '#protocol/accrual.ts';
+import type { PastRate } from '#protocol/values/accrual.ts';
 import { type Amounts, BUILDINGS, type Building, PLANS } from '#protocol/systems/production/buildings.ts';
 import { paybackHours, unitGain } from '#protocol/systems/production/prices.ts';
 import { enlarged, collectionOf, type Rates, type BuildingGroup } from '#server/systems/production/rules.ts';

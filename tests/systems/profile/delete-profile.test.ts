@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { ledgerStore } from '#db/ledger/store.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
-import { DAY_MS } from '#protocol/time.ts';
+import { DAY_MS } from '#protocol/values/time.ts';
 import { contentOf } from '#server/ledger/audit.ts';
 import { RACES_ESCROW } from '#server/systems/racing/accounts.ts';
 import { makeAdmin } from '#server/systems/auth/actions/accounts.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect } from 'vitest';
-import { normalText } from '#protocol/normal-text.ts';
+import { normalText } from '#protocol/text/normal-text.ts';
 import { Biography, type Profile } from '#protocol/systems/profile/models.ts';
 import { deletePlayer } from '#server/systems/auth/actions/accounts.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';

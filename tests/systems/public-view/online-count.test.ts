@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { createOnlineCount } from '#server/systems/public-view/memory/online-count.ts';
 import { createWorld } from '#tests/support/world.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { HOUR_MS } from '#protocol/time.ts';
+import { HOUR_MS } from '#protocol/values/time.ts';
 import type { TickerLine } from '#protocol/systems/public-view/contract.ts';
 import { deleted, founded, join, newFamilyName } from '#tests/systems/alliance/family.ts';
 import { fought, hire, NEWCOMER_MS, SPEED } from '#tests/systems/combat/boss.ts';

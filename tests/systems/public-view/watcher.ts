@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import { expect, onTestFinished } from 'vitest';
-import { events } from '#protocol/events.ts';
+import { events } from '#protocol/wire/events.ts';
 
 /** One pushed event as it arrived. */
 export interface Frame {

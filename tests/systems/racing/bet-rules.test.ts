@@ -1,4 +1,4 @@
-import { percentOf } from '#protocol/primitives.ts';
+import { percentOf } from '#protocol/values/primitives.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isBalancedSettlement } from './settled-money.ts';
@@ -6,7 +6,7 @@ import { settlementTransfers } from '#server/systems/racing/jobs/settle.ts';
 import { oddsTenths } from '#protocol/systems/racing/chances.ts';
 import { MAX_CHANCE_PPM, MIN_CHANCE_PPM } from '#protocol/systems/racing/lineup.ts';
 import { fairOddsTenths, payoutCents } from '#protocol/systems/racing/terms.ts';
-import { DAY_MS } from '#protocol/time.ts';
+import { DAY_MS } from '#protocol/values/time.ts';
 import { type Book, checkBet, oddsOf, settle } from '#server/systems/racing/rules/bets.ts';
 import { raceOf, seedOf } from './seeds.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { DAY_MS } from '#protocol/time.ts';
+import { DAY_MS } from '#protocol/values/time.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { fairOdds } from '#web/systems/racing/model.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PickThree } from '#protocol/systems/racing/pick-three.ts';
 import { MAX_PICK_THREE_TICKETS } from '#protocol/systems/racing/terms.ts';
-import { HOUR_MS } from '#protocol/time.ts';
+import { HOUR_MS } from '#protocol/values/time.ts';
 import { earnedInHand, earnedWorth } from '#server/systems/economy/reads/earned.ts';
 import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { intervalMs, phasesOf, pickThreeTimes } from '#protocol/systems/racing/schedule.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#protocol/values/time.ts';
 import {
   divide,
   feeOf,

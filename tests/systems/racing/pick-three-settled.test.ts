@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ticketStore } from '#db/systems/racing/store/pick-threes.ts';
 import type { PickThree } from '#protocol/systems/racing/pick-three.ts';
-import { DAY_MS } from '#protocol/time.ts';
+import { DAY_MS } from '#protocol/values/time.ts';
 import { BOOKMAKER } from '#server/ledger/chart-of-accounts.ts';
 import { PICK_THREE_POOL } from '#server/systems/racing/accounts.ts';
 import { inHand } from '#server/ledger/holdings.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Database, Tx } from '#db/open.ts';
+import type { Database, Tx } from '#db/database/open.ts';
 import { type NewRace, raceStore } from '#db/systems/racing/store/races.ts';
 import { temporaryDatabase } from '../database/temporary.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect } from 'vitest';
-import type { EventData } from '#protocol/events.ts';
+import type { EventData } from '#protocol/wire/events.ts';
 import type { Rail } from '#protocol/systems/racing/contract.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { constantRate, type RateHistory } from '#protocol/accrual.ts';
+import { constantRate, type RateHistory } from '#protocol/values/accrual.ts';
 import { HOUSE_TYPES, HOUSES, MAX_LEVEL } from '#protocol/systems/real-estate/houses.ts';
 import {
   monthlyCents,
@@ -9,7 +9,7 @@ import {
   upgradeCents,
   valueCents,
 } from '#protocol/systems/real-estate/values.ts';
-import { DAY_MS, HOUR_MS, MONTH_MS } from '#protocol/time.ts';
+import { DAY_MS, HOUR_MS, MONTH_MS } from '#protocol/values/time.ts';
 import {
   type Let,
   missingStock,

@@ -3,7 +3,7 @@ import { HOUSES, type HouseType } from '#protocol/systems/real-estate/houses.ts'
 import type { Listing, OwnedProperty } from '#protocol/systems/real-estate/contract.ts';
 import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
 
-export { HOUR_MS } from '#protocol/time.ts';
+export { HOUR_MS } from '#protocol/values/time.ts';
 
 /** A game hour in a real second: sessions last, weeks pass. */
 export const SPEED = 3600;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { daysOverdue } from '#protocol/systems/rent/states.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#protocol/values/time.ts';
 import { type Downtime, evictionAtMs } from '#server/systems/rent/rules.ts';
 
 const DAY_MINUTES = DAY_MS / MINUTE_MS;

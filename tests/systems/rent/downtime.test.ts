@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { rentStore } from '#db/systems/rent/store.ts';
 import { downtimeStore } from '#db/world/downtimes.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS, MONTH_MS } from '#protocol/time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, MONTH_MS } from '#protocol/values/time.ts';
 import { openWorld, type World } from '#server/world/open-world.ts';
 import { createManualTime, type ManualTime } from '#tests/support/manual-time.ts';
 import type { TestPlayer } from '#tests/support/player.ts';

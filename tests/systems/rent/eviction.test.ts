@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { DAY_MS, HOUR_MS, MONTH_MS } from '#protocol/time.ts';
+import { DAY_MS, HOUR_MS, MONTH_MS } from '#protocol/values/time.ts';
 import { refuse } from '#server/action/context.ts';
 import { wealthOf } from '#server/systems/economy/reads/wealth.ts';
 import { createEvictionWatch, overdueEviction } from '#server/systems/rent/pre-actions.ts';

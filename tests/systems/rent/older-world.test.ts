@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { openDatabase } from '#db/open.ts';
+import { openDatabase } from '#db/database/open.ts';
 import { rentStore } from '#db/systems/rent/store.ts';
 import { downtimeStore } from '#db/world/downtimes.ts';
-import { DAY_MS } from '#protocol/time.ts';
+import { DAY_MS } from '#protocol/values/time.ts';
 import { openWorld } from '#server/world/open-world.ts';
 import { seededChance } from '#tests/support/seeded-chance.ts';
 import { temporaryFolder } from '#tests/systems/database/temporary.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MAX_TIME_IN_FORCE_MS } from '#protocol/systems/market/terms.ts';
 import { RENT_STATES, type RentState } from '#protocol/systems/rent/states.ts';
 import type { RentStatus } from '#protocol/systems/rent/contract.ts';
-import { DAY_MS, MONTH_MS } from '#protocol/time.ts';
+import { DAY_MS, MONTH_MS } from '#protocol/values/time.ts';
 import { connection } from '#tests/support/player.ts';
 import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
 import { makePlace } from '#tests/support/world-place.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished } from 'vitest';
 import { rentStore } from '#db/systems/rent/store.ts';
-import { DAY_MS, MONTH_MS } from '#protocol/time.ts';
+import { DAY_MS, MONTH_MS } from '#protocol/values/time.ts';
 import { deletePlayer } from '#server/systems/auth/actions/accounts.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';

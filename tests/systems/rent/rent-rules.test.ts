@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rentOf } from '#protocol/systems/rent/amount.ts';
 import { daysOverdue, evictionOf, goodsTaken, rentStateOf } from '#protocol/systems/rent/states.ts';
-import { DAY_MS, MONTH_MS } from '#protocol/time.ts';
+import { DAY_MS, MONTH_MS } from '#protocol/values/time.ts';
 import { evictionAtMs, nextDueMs, noticeAtMs } from '#server/systems/rent/rules.ts';
 
 const DUE_MS = Date.UTC(2030, 0, 31, 12);

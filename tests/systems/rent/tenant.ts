@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { rentStore } from '#db/systems/rent/store.ts';
 import type { RentStatus } from '#protocol/systems/rent/contract.ts';
-import { DAY_MS } from '#protocol/time.ts';
+import { DAY_MS } from '#protocol/values/time.ts';
 import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
 import type { TestWorld } from '#tests/support/world.ts';
 

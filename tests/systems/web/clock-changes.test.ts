@@ -1,8 +1,8 @@
 import { Crown } from 'lucide-react';
 import { expect, test } from 'vitest';
 import type { AllianceMessage } from '#protocol/systems/alliance/models.ts';
-import { isoOf } from '#protocol/iso.ts';
-import { HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
+import { HOUR_MS, MINUTE_MS } from '#protocol/values/time.ts';
 import { chatRows } from '#web/systems/alliance/parts/chat/messages.ts';
 import { byDay, type Line } from '#web/systems/notifications/parts/lines.ts';
 import { queryOf } from '#web/systems/statement/model.ts';

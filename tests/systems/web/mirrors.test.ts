@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { type EventName, events } from '#protocol/events.ts';
+import { type EventName, events } from '#protocol/wire/events.ts';
 import { eventMessages } from '#web/systems.ts';
 import { hold } from '#web/live/held.ts';
 import { mirrored, type Mirror } from '#web/live/mirror.ts';

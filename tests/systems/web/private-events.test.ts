@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { PRIVATE_EVENT_RETENTION_MS } from '#protocol/time.ts';
-import { type DurableEvent, type EventData, events } from '#protocol/events.ts';
+import { PRIVATE_EVENT_RETENTION_MS } from '#protocol/values/time.ts';
+import { type DurableEvent, type EventData, events } from '#protocol/wire/events.ts';
 import type { NotificationType } from '#protocol/systems/notifications/types.ts';
 import { createPrivateEvents } from '#web/app/session/private-events.ts';
 import { eventMessages as messages } from '#web/systems.ts';

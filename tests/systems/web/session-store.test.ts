@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Balance } from '#protocol/schemas.ts';
+import type { Balance } from '#protocol/kit/schemas.ts';
 import type { User } from '#protocol/systems/auth/contract.ts';
 import { hold } from '#web/live/held.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#protocol/values/time.ts';
 import { gameDayKey, gameDayName, timesIn } from '#web/ui/figure/times.ts';
 
 const ZONES = [

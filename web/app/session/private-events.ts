@@ -1,5 +1,5 @@
-import type { DurableEvent, DurableEventName } from '#protocol/events.ts';
-import { notificationRule } from '#protocol/systems/notifications/rules.ts';
+import type { DurableEvent, DurableEventName } from '#protocol/wire/events.ts';
+import { notificationRule } from '#protocol/wire/notification-rules.ts';
 import type { NotificationType } from '#protocol/systems/notifications/types.ts';
 import type { EventMessage } from '#web/live/event-message.ts';
 import type { NotifiedMark } from '#web/live/notified-mark.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { DurableEvent } from '#protocol/events.ts';
-import { notificationRule } from '#protocol/systems/notifications/rules.ts';
+import type { DurableEvent } from '#protocol/wire/events.ts';
+import { notificationRule } from '#protocol/wire/notification-rules.ts';
 import type { NotificationType } from '#protocol/systems/notifications/types.ts';
 import { browserStorage } from '#web/browser-storage.ts';
 import { api } from '#web/live/client.ts';

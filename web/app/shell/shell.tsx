@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Outlet, useLocation, Link } from 'react-router';
-import { MINUTE_MS } from '#protocol/time.ts';
+import { MINUTE_MS } from '#protocol/values/time.ts';
 import { failureText } from '#web/live/client.ts';
 import { clock, timers } from '#web/live/clock.ts';
 import { optionalPart } from '#web/system-entry.ts';

@@ -1,5 +1,5 @@
 import { generatePath } from 'react-router';
-import type { EventData } from '#protocol/events.ts';
+import type { EventData } from '#protocol/wire/events.ts';
 import { pages } from '#web/systems.ts';
 
 type TickerLine = EventData<'ticker'>;

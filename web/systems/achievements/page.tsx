@@ -1,5 +1,5 @@
 import { SearchCheck } from 'lucide-react';
-import { toDollars } from '#protocol/primitives.ts';
+import { toDollars } from '#protocol/values/primitives.ts';
 import { RARITIES, REWARDS } from '#protocol/systems/achievements/terms.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Answer } from '#protocol/contract.ts';
+import type { Answer } from '#protocol/kit/contract.ts';
 import type { inhabitantRoutes } from '#protocol/systems/inhabitants/contract.ts';
 import { api } from '#web/live/client.ts';
 import { useCommand } from '#web/live/use-command.ts';

@@ -1,4 +1,4 @@
-import { type EpochMs, toCents } from '#protocol/primitives.ts';
+import { type EpochMs, toCents } from '#protocol/values/primitives.ts';
 import type {
   Alliance,
   AllianceInvitation,

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { EventData } from '#protocol/events.ts';
+import type { EventData } from '#protocol/wire/events.ts';
 import type { Alliance, AllianceMessage } from '#protocol/systems/alliance/models.ts';
 import type { Mirror } from '#web/live/mirror.ts';
 import {

@@ -1,9 +1,15 @@
-import { isoOf } from '#protocol/iso.ts';
-import { accruedHours, accruedInHours, accruedMinutes, fullAtMs, nextFullHourMs } from '#protocol/accrual.ts';
-import { type EpochMs, toCents } from '#protocol/primitives.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
+import {
+  accruedHours,
+  accruedInHours,
+  accruedMinutes,
+  fullAtMs,
+  nextFullHourMs,
+} from '#protocol/values/accrual.ts';
+import { type EpochMs, toCents } from '#protocol/values/primitives.ts';
 import { SALARY_FULL_AFTER_HOURS } from '#protocol/systems/bank/salary.ts';
 import type { SalaryStatus } from '#protocol/systems/bank/contract.ts';
-import { HOUR_MS } from '#protocol/time.ts';
+import { HOUR_MS } from '#protocol/values/time.ts';
 
 const accrualOf = (lastCollected: string) => ({
   sinceMs: Date.parse(lastCollected),

@@ -1,4 +1,4 @@
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import { armAll } from '#protocol/systems/combat/arming.ts';
 import {
   armedOf,

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useEffect } from 'react';
-import type { DurableEvent } from '#protocol/events.ts';
+import type { DurableEvent } from '#protocol/wire/events.ts';
 import type { Fight } from '#protocol/systems/combat/contract.ts';
 import type { MafiosiType } from '#protocol/systems/combat/crew.ts';
 import type { WeaponType } from '#protocol/systems/combat/terms.ts';

@@ -1,5 +1,5 @@
-import { accruedHours, constantRate, nextFullHourMs } from '#protocol/accrual.ts';
-import { type EpochMs, toCents, toDollars } from '#protocol/primitives.ts';
+import { accruedHours, constantRate, nextFullHourMs } from '#protocol/values/accrual.ts';
+import { type EpochMs, toCents, toDollars } from '#protocol/values/primitives.ts';
 import type { Company } from '#protocol/systems/company/contract.ts';
 import {
   efficiencyPermille,
@@ -13,7 +13,7 @@ import {
   type UpgradeType,
 } from '#protocol/systems/company/terms.ts';
 import { BASE_PRICE_DOLLARS } from '#protocol/systems/market/terms.ts';
-import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
+import { DAY_MS, HOUR_MS } from '#protocol/values/time.ts';
 
 export type Payroll =
   | { readonly state: 'nobody' }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { toCents, toDollars } from '#protocol/primitives.ts';
+import { toCents, toDollars } from '#protocol/values/primitives.ts';
 import { bonusOf } from '#protocol/systems/economy/terms.ts';
 import type { Company, CompanyLeader } from '#protocol/systems/company/contract.ts';
 import { api } from '#web/live/client.ts';

@@ -1,4 +1,4 @@
-import { toCents, toDollars } from '#protocol/primitives.ts';
+import { toCents, toDollars } from '#protocol/values/primitives.ts';
 import type { OwnGilding } from '#protocol/systems/gilding/models.ts';
 import { horseText, shortText } from './text.ts';
 

@@ -1,5 +1,5 @@
 import type { LeaderboardPlayer } from '#protocol/systems/leaderboard/models.ts';
-import type { EventData } from '#protocol/events.ts';
+import type { EventData } from '#protocol/wire/events.ts';
 
 export interface PlayersPage {
   readonly players: readonly LeaderboardPlayer[];

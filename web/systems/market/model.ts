@@ -1,4 +1,4 @@
-import type { Position } from '#protocol/events.ts';
+import type { Position } from '#protocol/wire/events.ts';
 import type {
   BookLevel,
   BookLevels,

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { EventData, Position } from '#protocol/events.ts';
+import type { EventData, Position } from '#protocol/wire/events.ts';
 import type {
   BookLevels,
   MarketOrder,

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { isoOf } from '#protocol/iso.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
 import type { NotificationType } from '#protocol/systems/notifications/types.ts';
 import type { Mirror } from '#web/live/mirror.ts';
 import type { NotifiedMark } from '#web/live/notified-mark.ts';

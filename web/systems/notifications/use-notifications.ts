@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { privateEvents } from '#protocol/systems/notifications/rules.ts';
+import { privateEvents } from '#protocol/wire/notification-rules.ts';
 import type { NotificationType } from '#protocol/systems/notifications/types.ts';
 import { api } from '#web/live/client.ts';
 import { useMirror } from '#web/live/mirror.ts';

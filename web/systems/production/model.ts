@@ -1,5 +1,5 @@
-import { accruedHours, accruedInHours, nextFullHourMs } from '#protocol/accrual.ts';
-import type { EpochMs } from '#protocol/primitives.ts';
+import { accruedHours, accruedInHours, nextFullHourMs } from '#protocol/values/accrual.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import {
   type Amounts,
@@ -11,7 +11,7 @@ import {
 } from '#protocol/systems/production/buildings.ts';
 import type { ProductionBuilding } from '#protocol/systems/production/contract.ts';
 import { costCents, paybackHours, unitGain } from '#protocol/systems/production/prices.ts';
-import { HOUR_MS } from '#protocol/time.ts';
+import { HOUR_MS } from '#protocol/values/time.ts';
 
 export interface Accrued {
   readonly building: Building;

@@ -1,6 +1,6 @@
 import { NEW_PASSWORD_MAX, PASSWORD_MIN } from '#protocol/systems/auth/terms.ts';
 import { passwordText } from '#protocol/systems/auth/password-text.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#protocol/values/time.ts';
 import type { Profile } from '#protocol/systems/profile/models.ts';
 import { checkText, presenceText } from './text.ts';
 

@@ -1,7 +1,7 @@
 import type { Holdable } from '#web/live/held.ts';
-import type { EventData } from '#protocol/events.ts';
+import type { EventData } from '#protocol/wire/events.ts';
 import type { MyBet, Race, RaceHorse } from '#protocol/systems/racing/models.ts';
-import { toCents, toDollars } from '#protocol/primitives.ts';
+import { toCents, toDollars } from '#protocol/values/primitives.ts';
 import { fairOddsTenths, isFirstBetOfDay, payoutCents } from '#protocol/systems/racing/terms.ts';
 
 /** `4.2:1` */

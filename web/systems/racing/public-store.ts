@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { TICKER_LINES } from '#protocol/systems/public-view/terms.ts';
-import type { EventData } from '#protocol/events.ts';
+import type { EventData } from '#protocol/wire/events.ts';
 import type { PublicView } from '#protocol/systems/public-view/contract.ts';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import type { Mirror } from '#web/live/mirror.ts';

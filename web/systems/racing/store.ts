@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { EventData } from '#protocol/events.ts';
+import type { EventData } from '#protocol/wire/events.ts';
 import type { GildedSilk } from '#protocol/systems/gilding/models.ts';
 import type { Rail, RaceSegment, RaceSnapshot, RacesSnapshot } from '#protocol/systems/racing/contract.ts';
 import type { Race } from '#protocol/systems/racing/models.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { EventData } from '#protocol/events.ts';
+import type { EventData } from '#protocol/wire/events.ts';
 import { api } from '#web/live/client.ts';
 import { clock, spread, timers } from '#web/live/clock.ts';
 import { mirrored } from '#web/live/mirror.ts';

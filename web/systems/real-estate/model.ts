@@ -1,10 +1,10 @@
-import { isoOf } from '#protocol/iso.ts';
-import { accruedHours, constantRate, fullAtMs, nextFullHourMs } from '#protocol/accrual.ts';
-import { type EpochMs, toCents } from '#protocol/primitives.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
+import { accruedHours, constantRate, fullAtMs, nextFullHourMs } from '#protocol/values/accrual.ts';
+import { type EpochMs, toCents } from '#protocol/values/primitives.ts';
 import { HOUSE_TYPES, type HouseType } from '#protocol/systems/real-estate/houses.ts';
 import { ratePpm, rentCents, RENT_FULL_HOURS } from '#protocol/systems/real-estate/values.ts';
 import type { Listing, OwnedProperty } from '#protocol/systems/real-estate/contract.ts';
-import { HOUR_MS } from '#protocol/time.ts';
+import { HOUR_MS } from '#protocol/values/time.ts';
 import { lackingMaterials, type MaterialUnits } from '#protocol/systems/real-estate/materials.ts';
 
 // Upgrading or selling also pays out the accrued rent.

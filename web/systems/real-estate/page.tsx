@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { toDollars } from '#protocol/primitives.ts';
+import { toDollars } from '#protocol/values/primitives.ts';
 import { MAX_LEVEL } from '#protocol/systems/real-estate/houses.ts';
 import { LEVEL_RENT_PERCENT, RENT_FULL_HOURS } from '#protocol/systems/real-estate/values.ts';
 import { STEP_PERCENT, STEP_WEALTH_CENTS } from '#protocol/systems/rent/amount.ts';

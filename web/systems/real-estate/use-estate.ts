@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { toCents, toDollars } from '#protocol/primitives.ts';
+import { toCents, toDollars } from '#protocol/values/primitives.ts';
 import { bonusOf } from '#protocol/systems/economy/terms.ts';
 import type { OwnedProperty } from '#protocol/systems/real-estate/contract.ts';
 import { api } from '#web/live/client.ts';

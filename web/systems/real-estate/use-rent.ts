@@ -1,4 +1,4 @@
-import { isoOf } from '#protocol/iso.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { EVICTED_AFTER_MS, rentStateOf } from '#protocol/systems/rent/states.ts';

@@ -1,4 +1,4 @@
-import { isoOf } from '#protocol/iso.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
 import { beforeNumberOf, type Passed, passedOf, passedText } from '#web/ui/page/older-pages.tsx';
 import { gameDayKey, type Times, times } from '#web/ui/figure/times.ts';
 import { assetNoun, STATEMENT_ASSETS, type StatementAsset } from '#protocol/systems/statement/assets.ts';

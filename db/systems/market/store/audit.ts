@@ -1,5 +1,5 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import { DAY_MS } from '#protocol/time.ts';
+import { DAY_MS } from '#protocol/values/time.ts';
 import { rowCount, wholeOf, wholeSum } from '../../../kit/columns/expressions.ts';
 import { store } from '../../../kit/store.ts';
 

@@ -1,4 +1,4 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { achieverStore } from '#db/systems/achievements/store/unlocked.ts';
 import { ACHIEVEMENTS } from '#protocol/systems/achievements/catalogue.ts';
 import { type achievementRoutes, RAREST_SHOWN } from '#protocol/systems/achievements/contract.ts';

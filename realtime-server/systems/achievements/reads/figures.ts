@@ -1,4 +1,4 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { playerFigureStore, tallyStore } from '#db/systems/achievements/store/figures.ts';
 import { achievementCountStore } from '#db/systems/achievements/store/counts.ts';
 import { memberStore } from '#db/systems/alliance/store/members.ts';

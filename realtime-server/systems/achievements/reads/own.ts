@@ -1,4 +1,4 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { unlockedStore } from '#db/systems/achievements/store/unlocked.ts';
 import { ACHIEVEMENTS } from '#protocol/systems/achievements/catalogue.ts';
 import { type Figure, FIGURES } from '#protocol/systems/achievements/terms.ts';

@@ -1,7 +1,7 @@
 import { type AchievementRule, isMoney, REWARDS } from '#protocol/systems/achievements/terms.ts';
 import type { Achievement } from '#protocol/systems/achievements/contract.ts';
-import { isoOf } from '#protocol/iso.ts';
-import { type EpochMs, toDollars } from '#protocol/primitives.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
+import { type EpochMs, toDollars } from '#protocol/values/primitives.ts';
 import { progressOf } from '../rules.ts';
 
 export function achievementText({ id, name, description, category, rarity, icon }: AchievementRule) {

@@ -1,5 +1,5 @@
 import { rename, rm, stat } from 'node:fs/promises';
-import type { Database } from '#db/open.ts';
+import type { Database } from '#db/database/open.ts';
 import type { adminRoutes } from '#protocol/systems/admin/contract.ts';
 import { isRefusal, type Player, refuse, type Refusal } from '../../../action/context.ts';
 import type { CustomContext, Handler } from '../../../action/system.ts';

@@ -1,7 +1,7 @@
 import { type ListedPlayerRow, playerSearchStore } from '#db/systems/admin/store/players.ts';
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
-import { isoOf } from '#protocol/iso.ts';
-import { toDollars } from '#protocol/primitives.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
+import { toDollars } from '#protocol/values/primitives.ts';
 import type { adminRoutes } from '#protocol/systems/admin/contract.ts';
 import type { ListedPlayer } from '#protocol/systems/admin/models.ts';
 import type { PlayerOrder } from '#protocol/systems/admin/terms.ts';

@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { Database } from '#db/open.ts';
-import { isoOf } from '#protocol/iso.ts';
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { Database } from '#db/database/open.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import type { adminRoutes } from '#protocol/systems/admin/contract.ts';
 import type { Handler } from '../../../action/system.ts';
 

@@ -1,6 +1,6 @@
 import { type FoundPlayerRow, playerSearchStore } from '#db/systems/admin/store/players.ts';
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
-import { toDollars } from '#protocol/primitives.ts';
+import { toDollars } from '#protocol/values/primitives.ts';
 import { type adminRoutes, MAX_PLAYERS_FOUND } from '#protocol/systems/admin/contract.ts';
 import type { FoundPlayer } from '#protocol/systems/admin/models.ts';
 import type { Player } from '../../../action/context.ts';

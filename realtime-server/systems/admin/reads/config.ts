@@ -1,8 +1,8 @@
 import { configStore } from '#db/systems/admin/store/config.ts';
 import { adminLogStore } from '#db/systems/admin/store/log.ts';
-import type { Answer } from '#protocol/contract.ts';
+import type { Answer } from '#protocol/kit/contract.ts';
 import { type adminRoutes, PUBLIC_SETTINGS, type PublicSetting } from '#protocol/systems/admin/contract.ts';
-import { isoOf } from '#protocol/iso.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
 import type { ConfigValues } from '../../../action/config-types.ts';
 import type { CachedQueryContext, Handler } from '../../../action/system.ts';
 import { configValues, isConfigEntry, knownOverrides, nested, settingInfos } from '../config.ts';

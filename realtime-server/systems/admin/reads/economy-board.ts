@@ -1,14 +1,14 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { candleStore } from '#db/systems/market/store/candles.ts';
-import type { Answer } from '#protocol/contract.ts';
-import { isoOf } from '#protocol/iso.ts';
-import { toDollars } from '#protocol/primitives.ts';
+import type { Answer } from '#protocol/kit/contract.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
+import { toDollars } from '#protocol/values/primitives.ts';
 import { type adminRoutes, MAX_ECONOMY_DAYS } from '#protocol/systems/admin/contract.ts';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
-import { DAY_MS } from '#protocol/time.ts';
+import { DAY_MS } from '#protocol/values/time.ts';
 import type { Handler } from '../../../action/system.ts';
-import { transfers } from '../../../declarations.ts';
+import { transfers } from '../../../every-system/declarations.ts';
 import { type FaucetReport, faucetCaps, faucetReports } from '../../economy/reads/faucets.ts';
 import { type FlowSeries, worldTotals } from '../../economy/reads/world-totals.ts';
 

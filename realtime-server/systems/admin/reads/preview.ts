@@ -1,4 +1,4 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { configStore } from '#db/systems/admin/store/config.ts';
 import { ownerCountStore } from '#db/systems/admin/store/counts.ts';
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
@@ -8,11 +8,11 @@ import { type adminRoutes, MAX_PLAYERS_COUNTED } from '#protocol/systems/admin/c
 import type { SettingChange } from '#protocol/systems/admin/models.ts';
 import { marketMakerPrices, MICROS_PER_CENT } from '#protocol/systems/market/quotes.ts';
 import { BASE_PRICE_DOLLARS, MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
-import { toCents } from '#protocol/primitives.ts';
+import { toCents } from '#protocol/values/primitives.ts';
 import type { ConfigValues } from '../../../action/config-types.ts';
 import { isRefusal } from '../../../action/context.ts';
 import type { Handler } from '../../../action/system.ts';
-import { settings } from '../../../declarations.ts';
+import { settings } from '../../../every-system/declarations.ts';
 import type { Standings } from '../../economy/standings.ts';
 import { configValues, knownOverrides, parseChanges } from '../config.ts';
 import {

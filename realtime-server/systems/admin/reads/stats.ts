@@ -1,8 +1,8 @@
 import { playerStore } from '#db/systems/auth/store/players.ts';
-import type { Answer } from '#protocol/contract.ts';
-import { toDollars } from '#protocol/primitives.ts';
+import type { Answer } from '#protocol/kit/contract.ts';
+import { toDollars } from '#protocol/values/primitives.ts';
 import type { adminRoutes } from '#protocol/systems/admin/contract.ts';
-import { dayOf } from '#protocol/time.ts';
+import { dayOf } from '#protocol/values/time.ts';
 import type { Handler } from '../../../action/system.ts';
 import { activePlayers } from '../../economy/reads/active-players.ts';
 import { moneySupply } from '../../economy/reads/world-totals.ts';

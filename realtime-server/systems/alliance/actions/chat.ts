@@ -1,8 +1,8 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { type AllianceRow, allianceStore } from '#db/systems/alliance/store/alliances.ts';
 import { type MessageRow, messageStore } from '#db/systems/alliance/store/records.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
-import { isoOf } from '#protocol/iso.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
 import type { allianceRoutes } from '#protocol/systems/alliance/contract.ts';
 import { isClub } from '#protocol/systems/alliance/terms.ts';
 import { type Context, isRefusal, refuse } from '../../../action/context.ts';

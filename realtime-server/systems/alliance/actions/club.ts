@@ -1,4 +1,4 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { type AllianceRow, allianceStore } from '#db/systems/alliance/store/alliances.ts';
 import { memberStore, type MemberRow } from '#db/systems/alliance/store/members.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';

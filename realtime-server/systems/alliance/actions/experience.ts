@@ -1,6 +1,6 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { totalStore } from '#db/systems/alliance/store/members.ts';
-import type { Cents, EpochMs } from '#protocol/primitives.ts';
+import type { Cents, EpochMs } from '#protocol/values/primitives.ts';
 import { experienceNow, experienceOf, experienceSince } from '#protocol/systems/alliance/terms.ts';
 
 export interface SafeChange {

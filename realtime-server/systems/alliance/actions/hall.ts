@@ -1,6 +1,6 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { type AllianceRow, safeOwner } from '#db/systems/alliance/store/alliances.ts';
-import { type Cents, toDollars } from '#protocol/primitives.ts';
+import { type Cents, toDollars } from '#protocol/values/primitives.ts';
 import type { allianceRoutes } from '#protocol/systems/alliance/contract.ts';
 import { HOUSE_ID, HOUSE_NAME, MAX_HALL_LEVEL, maxMembersOf } from '#protocol/systems/alliance/terms.ts';
 import { type Context, isRefusal, refuse } from '../../../action/context.ts';

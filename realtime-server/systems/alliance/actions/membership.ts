@@ -1,4 +1,4 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { type AllianceRow, allianceStore, safeOwner } from '#db/systems/alliance/store/alliances.ts';
 import { formerClubMemberStore } from '#db/systems/alliance/store/former-club-members.ts';
 import { invitationStore } from '#db/systems/alliance/store/invitations.ts';
@@ -8,8 +8,8 @@ import {
   memberStore,
   totalStore,
 } from '#db/systems/alliance/store/members.ts';
-import type { Cents } from '#protocol/primitives.ts';
-import type { Answer } from '#protocol/contract.ts';
+import type { Cents } from '#protocol/values/primitives.ts';
+import type { Answer } from '#protocol/kit/contract.ts';
 import { isClub, successorOf } from '#protocol/systems/alliance/terms.ts';
 import type { allianceRoutes } from '#protocol/systems/alliance/contract.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';

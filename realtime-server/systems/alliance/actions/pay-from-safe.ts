@@ -1,5 +1,5 @@
 import { safeOwner } from '#db/systems/alliance/store/alliances.ts';
-import type { Cents } from '#protocol/primitives.ts';
+import type { Cents } from '#protocol/values/primitives.ts';
 import { PAYOUT_FEE_PERCENT, payoutFee } from '#protocol/systems/alliance/terms.ts';
 import { type Context, refuse, type Refusal } from '../../../action/context.ts';
 import { lackingField } from '../../../action/shortfall.ts';

@@ -1,8 +1,8 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { type AllianceRow, allianceStore } from '#db/systems/alliance/store/alliances.ts';
 import { allianceLogStore } from '#db/systems/alliance/store/records.ts';
-import type { EventData } from '#protocol/events.ts';
-import { type Cents, toDollars } from '#protocol/primitives.ts';
+import type { EventData } from '#protocol/wire/events.ts';
+import { type Cents, toDollars } from '#protocol/values/primitives.ts';
 import type { LogKind } from '#protocol/systems/alliance/models.ts';
 import type { Context } from '../../../action/context.ts';
 import { listRankOf } from '../rules.ts';

@@ -1,12 +1,12 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
 import { safeOwner } from '#db/systems/alliance/store/alliances.ts';
 import { contributionStore, memberStore, payoutStore } from '#db/systems/alliance/store/members.ts';
-import { formatDollars, groupDigits } from '#protocol/format.ts';
-import { toCents, toDollars } from '#protocol/primitives.ts';
+import { formatDollars, groupDigits } from '#protocol/values/format.ts';
+import { toCents, toDollars } from '#protocol/values/primitives.ts';
 import { CONTRIBUTION_DAYS, type allianceRoutes } from '#protocol/systems/alliance/contract.ts';
 import { isClub } from '#protocol/systems/alliance/terms.ts';
-import { dayOf } from '#protocol/time.ts';
+import { dayOf } from '#protocol/values/time.ts';
 import { type Context, isRefusal, type Player, refuse } from '../../../action/context.ts';
 import type { Handler } from '../../../action/system.ts';
 import { inHand } from '../../../ledger/holdings.ts';

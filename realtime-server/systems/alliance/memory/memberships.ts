@@ -1,4 +1,4 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { allianceStore } from '#db/systems/alliance/store/alliances.ts';
 import { memberStore } from '#db/systems/alliance/store/members.ts';
 

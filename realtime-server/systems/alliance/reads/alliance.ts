@@ -1,11 +1,11 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { type AllianceRow, safeOwner } from '#db/systems/alliance/store/alliances.ts';
 import { invitationStore } from '#db/systems/alliance/store/invitations.ts';
 import { contributionStore, memberStore } from '#db/systems/alliance/store/members.ts';
 import { allianceViewStore, memberViewStore } from '#db/systems/alliance/store/views.ts';
-import type { Answer } from '#protocol/contract.ts';
-import { isoOf } from '#protocol/iso.ts';
-import { type EpochMs, toDollars } from '#protocol/primitives.ts';
+import type { Answer } from '#protocol/kit/contract.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
+import { type EpochMs, toDollars } from '#protocol/values/primitives.ts';
 import type { Alliance, AllianceMember } from '#protocol/systems/alliance/models.ts';
 import {
   BONUS_AFTER_HOURS,
@@ -15,7 +15,7 @@ import {
 } from '#protocol/systems/alliance/terms.ts';
 import { MICROS_PER_CENT } from '#protocol/systems/market/quotes.ts';
 import { CONTRIBUTION_DAYS, type allianceRoutes } from '#protocol/systems/alliance/contract.ts';
-import { DAY_MS, dayOf, HOUR_MS } from '#protocol/time.ts';
+import { DAY_MS, dayOf, HOUR_MS } from '#protocol/values/time.ts';
 import type { Player } from '../../../action/context.ts';
 import type { Handler, ReadContext } from '../../../action/system.ts';
 import { inHand } from '../../../ledger/holdings.ts';

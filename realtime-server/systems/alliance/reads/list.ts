@@ -1,9 +1,9 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { allianceSearch, allianceStore } from '#db/systems/alliance/store/alliances.ts';
 import { formerClubMemberStore } from '#db/systems/alliance/store/former-club-members.ts';
 import { memberStore } from '#db/systems/alliance/store/members.ts';
 import { allianceViewStore } from '#db/systems/alliance/store/views.ts';
-import { isoOf } from '#protocol/iso.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
 import { ALLIANCES_SHOWN, type allianceRoutes } from '#protocol/systems/alliance/contract.ts';
 import type { Player } from '../../../action/context.ts';
 import type { Handler } from '../../../action/system.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
 import { type InhabitantMark, inhabitantStore } from '#db/systems/inhabitants/store.ts';
 

@@ -1,11 +1,11 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { allianceStore } from '#db/systems/alliance/store/alliances.ts';
 import { allianceLogStore, messageStore } from '#db/systems/alliance/store/records.ts';
 import { memberStore } from '#db/systems/alliance/store/members.ts';
 import { muteStore } from '#db/systems/profile/store.ts';
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
-import { isoOf } from '#protocol/iso.ts';
-import { type EpochMs, toDollars } from '#protocol/primitives.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
+import { type EpochMs, toDollars } from '#protocol/values/primitives.ts';
 import type { AllianceMessage } from '#protocol/systems/alliance/models.ts';
 import { isClub, MESSAGES_SHOWN } from '#protocol/systems/alliance/terms.ts';
 import { type allianceRoutes, LOG_SHOWN } from '#protocol/systems/alliance/contract.ts';

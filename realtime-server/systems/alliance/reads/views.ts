@@ -1,6 +1,6 @@
 import type { AllianceViewRow } from '#db/systems/alliance/store/views.ts';
-import { isoOf } from '#protocol/iso.ts';
-import { toDollars } from '#protocol/primitives.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
+import { toDollars } from '#protocol/values/primitives.ts';
 import type { AllianceSummary } from '#protocol/systems/alliance/models.ts';
 import {
   bonusPercentOf,

@@ -1,4 +1,4 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { playerStore, type PlayerRow } from '#db/systems/auth/store/players.ts';
 import { mailForms } from '../../../action/mail-address.ts';
 

@@ -1,10 +1,10 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { oneTimeSecretStore, playerStore, resetStore } from '#db/systems/auth/store/players.ts';
 import { sessionStore } from '#db/systems/auth/store/sessions.ts';
 import { failedGuessStore } from '#db/systems/auth/store/failed-guesses.ts';
 import { knownDeviceStore } from '#db/systems/auth/store/known-devices.ts';
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
-import { ADMIN_RANK } from '#protocol/ranks.ts';
+import { ADMIN_RANK } from '#protocol/values/ranks.ts';
 import { refuse, type Context, type Refusal } from '../../../action/context.ts';
 import { mailForm } from '../../../action/mail-address.ts';
 import { forgetAnswers } from '../../../action/replay.ts';

@@ -1,6 +1,6 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { knownDeviceStore } from '#db/systems/auth/store/known-devices.ts';
-import { DAY_MS } from '#protocol/time.ts';
+import { DAY_MS } from '#protocol/values/time.ts';
 import type { Context } from '../../../action/context.ts';
 import { tokenHash } from '../../../action/session-rules.ts';
 import { newToken } from '../tokens.ts';

@@ -1,8 +1,8 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { secretStore } from '#db/systems/auth/store/players.ts';
 import { restingNameStore } from '#db/systems/auth/store/resting-names.ts';
 import { confusableKey, formerConfusableKey } from '#protocol/systems/auth/names.ts';
-import { DAY_MS } from '#protocol/time.ts';
+import { DAY_MS } from '#protocol/values/time.ts';
 import type { Context } from '../../../action/context.ts';
 import { keyedHash, newToken } from '../tokens.ts';
 

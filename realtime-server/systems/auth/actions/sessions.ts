@@ -1,4 +1,4 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
 import { sessionStore } from '#db/systems/auth/store/sessions.ts';
 import { authErrors as errors, type User } from '#protocol/systems/auth/contract.ts';

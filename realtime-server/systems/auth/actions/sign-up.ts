@@ -1,6 +1,6 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { grantStore, playerStore } from '#db/systems/auth/store/players.ts';
-import { toCents } from '#protocol/primitives.ts';
+import { toCents } from '#protocol/values/primitives.ts';
 import { refuse, type Context, type Refusal } from '../../../action/context.ts';
 import type { ConfigValues } from '../../../action/config-types.ts';
 import { mailForm, mailForms } from '../../../action/mail-address.ts';

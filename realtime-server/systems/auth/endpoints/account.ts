@@ -1,6 +1,6 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { playerStore, type PlayerRow } from '#db/systems/auth/store/players.ts';
-import type { GeneralCode } from '#protocol/refusals.ts';
+import type { GeneralCode } from '#protocol/wire/refusals.ts';
 import type { authRoutes } from '#protocol/systems/auth/contract.ts';
 import type { profileRoutes } from '#protocol/systems/profile/contract.ts';
 import {

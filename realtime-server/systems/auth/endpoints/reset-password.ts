@@ -1,5 +1,5 @@
 import { playerStore } from '#db/systems/auth/store/players.ts';
-import { LIMITS } from '#protocol/limits.ts';
+import { LIMITS } from '#protocol/kit/limits.ts';
 import type { authRoutes } from '#protocol/systems/auth/contract.ts';
 import { isRefusal, refuse } from '../../../action/context.ts';
 import { mailForm } from '../../../action/mail-address.ts';

@@ -1,5 +1,5 @@
 import { sessionStore } from '#db/systems/auth/store/sessions.ts';
-import { isoOf } from '#protocol/iso.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
 import type { authRoutes } from '#protocol/systems/auth/contract.ts';
 import { isRefusal, refuse } from '../../../action/context.ts';
 import { isSessionOver } from '../../../action/session-rules.ts';

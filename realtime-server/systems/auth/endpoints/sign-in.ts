@@ -1,5 +1,5 @@
 import type { PlayerRow } from '#db/systems/auth/store/players.ts';
-import type { Input } from '#protocol/contract.ts';
+import type { Input } from '#protocol/kit/contract.ts';
 import type { authRoutes } from '#protocol/systems/auth/contract.ts';
 import { isRefusal, refuse, type Refusal } from '../../../action/context.ts';
 import { mailForm } from '../../../action/mail-address.ts';

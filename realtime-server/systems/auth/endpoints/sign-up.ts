@@ -1,6 +1,6 @@
 import type { authRoutes } from '#protocol/systems/auth/contract.ts';
-import type { Input } from '#protocol/contract.ts';
-import type { RefusalCode } from '#protocol/refusals.ts';
+import type { Input } from '#protocol/kit/contract.ts';
+import type { RefusalCode } from '#protocol/wire/refusals.ts';
 import { networkOf } from '../../../action/addresses.ts';
 import { isRefusal, refuse, type Refusal } from '../../../action/context.ts';
 import type { Handler, CustomContext } from '../../../action/system.ts';

@@ -1,6 +1,6 @@
-import type { Balance } from '#protocol/schemas.ts';
+import type { Balance } from '#protocol/kit/schemas.ts';
 import { memberStore } from '#db/systems/alliance/store/members.ts';
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import type { User } from '#protocol/systems/auth/contract.ts';
 import type { ReadContext } from '../../../action/system.ts';
 import type { Apply } from '../../../action/feed.ts';

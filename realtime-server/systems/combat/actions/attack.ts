@@ -1,10 +1,10 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { type CombatantRow, combatantStore } from '#db/systems/combat/store/combatants.ts';
 import { crewStore, type SquadRow } from '#db/systems/combat/store/crews.ts';
 import { type FightRow, fightStore } from '#db/systems/combat/store/fights.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
-import { formatDollars } from '#protocol/format.ts';
-import { toDollars } from '#protocol/primitives.ts';
+import { formatDollars } from '#protocol/values/format.ts';
+import { toDollars } from '#protocol/values/primitives.ts';
 import type { combatRoutes } from '#protocol/systems/combat/contract.ts';
 import { reportOf } from '#protocol/systems/combat/fight.ts';
 import { type Context, type Player, refuse } from '../../../action/context.ts';

@@ -1,10 +1,10 @@
 import { combatantStore } from '#db/systems/combat/store/combatants.ts';
 import { crewStore } from '#db/systems/combat/store/crews.ts';
-import { groupDigits } from '#protocol/format.ts';
-import { isoOf } from '#protocol/iso.ts';
+import { groupDigits } from '#protocol/values/format.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
 import type { combatRoutes } from '#protocol/systems/combat/contract.ts';
 import { headcount } from '#protocol/systems/combat/crew.ts';
-import { DAY_MS } from '#protocol/time.ts';
+import { DAY_MS } from '#protocol/values/time.ts';
 import { refuse } from '../../../action/context.ts';
 import type { Handler } from '../../../action/system.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';

@@ -1,6 +1,6 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { crewStore, type SquadRow } from '#db/systems/combat/store/crews.ts';
-import { toCents, toDollars } from '#protocol/primitives.ts';
+import { toCents, toDollars } from '#protocol/values/primitives.ts';
 import type { combatRoutes } from '#protocol/systems/combat/contract.ts';
 import { MAFIOSI, mafiosiNoun, MAX_OF_TYPE, strengthOf } from '#protocol/systems/combat/crew.ts';
 import { combatantStore } from '#db/systems/combat/store/combatants.ts';

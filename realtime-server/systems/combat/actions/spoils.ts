@@ -1,8 +1,8 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import type { SquadRow } from '#db/systems/combat/store/crews.ts';
 import { inhabitantLootStore } from '#db/systems/inhabitants/store.ts';
 import type { FightRow } from '#db/systems/combat/store/fights.ts';
-import { dayOf } from '#protocol/time.ts';
+import { dayOf } from '#protocol/values/time.ts';
 import type { Crew } from '#protocol/systems/combat/crew.ts';
 import { squadOf, survivorsOf } from '#protocol/systems/combat/fight.ts';
 import { WEAPON_TYPES } from '#protocol/systems/combat/terms.ts';

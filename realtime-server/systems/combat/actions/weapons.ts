@@ -3,7 +3,7 @@ import type { combatRoutes } from '#protocol/systems/combat/contract.ts';
 import { armAll, freeSlots, rearmed } from '#protocol/systems/combat/arming.ts';
 import { armedOf, type MafiosiType, mafiosiNoun } from '#protocol/systems/combat/crew.ts';
 import { weaponNoun, type WeaponType } from '#protocol/systems/combat/terms.ts';
-import { groupDigits } from '#protocol/format.ts';
+import { groupDigits } from '#protocol/values/format.ts';
 import { refuse, type Refusal } from '../../../action/context.ts';
 import { lackingField } from '../../../action/shortfall.ts';
 import type { Handler } from '../../../action/system.ts';

@@ -1,13 +1,13 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { combatantStore } from '#db/systems/combat/store/combatants.ts';
 import { crewStore, type SquadRow } from '#db/systems/combat/store/crews.ts';
-import { isoOf } from '#protocol/iso.ts';
-import { percentOf } from '#protocol/primitives.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
+import { percentOf } from '#protocol/values/primitives.ts';
 import { freeSlots } from '#protocol/systems/combat/arming.ts';
 import type { combatRoutes } from '#protocol/systems/combat/contract.ts';
 import { MAFIOSI, MAFIOSI_TYPES, type MafiosiType, type Crew } from '#protocol/systems/combat/crew.ts';
 import { WEAPONS, type WeaponType } from '#protocol/systems/combat/terms.ts';
-import { DAY_MS, dayOf } from '#protocol/time.ts';
+import { DAY_MS, dayOf } from '#protocol/values/time.ts';
 import { refuse } from '../../../action/context.ts';
 import type { Handler, ReadContext } from '../../../action/system.ts';
 import { holdings } from '../../../ledger/holdings.ts';

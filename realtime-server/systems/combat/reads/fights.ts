@@ -1,5 +1,5 @@
 import { FIGHTS_SHOWN } from '#protocol/systems/combat/terms.ts';
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { combatantStore } from '#db/systems/combat/store/combatants.ts';
 import { fightStore } from '#db/systems/combat/store/fights.ts';
 import type { combatRoutes } from '#protocol/systems/combat/contract.ts';

@@ -1,8 +1,8 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { type FightRow, fightStore } from '#db/systems/combat/store/fights.ts';
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import { PROTECTED_MS } from '#protocol/systems/combat/terms.ts';
-import { DAY_MS, dayOf } from '#protocol/time.ts';
+import { DAY_MS, dayOf } from '#protocol/values/time.ts';
 import type { ReadContext } from '../../../action/system.ts';
 import { reachableDollars, wealthOf } from '../../economy/reads/wealth.ts';
 import {

@@ -1,10 +1,10 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { fightStore } from '#db/systems/combat/store/fights.ts';
 import { inhabitantLootStore, inhabitantStore } from '#db/systems/inhabitants/store.ts';
-import { type Cents, type EpochMs, toCents } from '#protocol/primitives.ts';
+import { type Cents, type EpochMs, toCents } from '#protocol/values/primitives.ts';
 import { type Powers, rewardCents, victoryPoints } from '#protocol/systems/combat/fight.ts';
 import { SAME_TARGET_MS } from '#protocol/systems/combat/terms.ts';
-import { DAY_MS, dayOf } from '#protocol/time.ts';
+import { DAY_MS, dayOf } from '#protocol/values/time.ts';
 import type { ReadContext } from '../../../action/system.ts';
 import { lootLeft } from '../rules.ts';
 import { reachableDollars, wealthOf } from '../../economy/reads/wealth.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import {
   combatantStore,
   type NearbyRow,
@@ -7,8 +7,8 @@ import {
   targetStore,
 } from '#db/systems/combat/store/combatants.ts';
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
-import { isoOf } from '#protocol/iso.ts';
-import { type EpochMs, percentOf, toDollars } from '#protocol/primitives.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
+import { type EpochMs, percentOf, toDollars } from '#protocol/values/primitives.ts';
 import { isClub } from '#protocol/systems/alliance/terms.ts';
 import type { combatRoutes } from '#protocol/systems/combat/contract.ts';
 import { fedPower } from '#protocol/systems/combat/crew.ts';

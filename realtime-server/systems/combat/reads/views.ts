@@ -1,10 +1,10 @@
 import { type FightRow, fightStore } from '#db/systems/combat/store/fights.ts';
-import { isoOf } from '#protocol/iso.ts';
-import { toDollars } from '#protocol/primitives.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
+import { toDollars } from '#protocol/values/primitives.ts';
 import { type Crew, headcount } from '#protocol/systems/combat/crew.ts';
 import { LUCK_UNIT, powerAfterLuck, type SideReport } from '#protocol/systems/combat/fight.ts';
 import type { Fight, FightSide, FightSummary } from '#protocol/systems/combat/models.ts';
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { type InhabitantMark, inhabitantStore } from '#db/systems/inhabitants/store.ts';
 
 export const fightView = (fight: FightRow, people: People): Fight => ({

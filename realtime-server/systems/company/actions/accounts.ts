@@ -1,8 +1,8 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { companyBookStore, type CompanyRow, companyStore } from '#db/systems/company/store.ts';
-import type { Cents } from '#protocol/primitives.ts';
+import type { Cents } from '#protocol/values/primitives.ts';
 import type { ProductionBonus } from '#protocol/systems/economy/bonus.ts';
-import { HOUR_MS, MONTH_MS } from '#protocol/time.ts';
+import { HOUR_MS, MONTH_MS } from '#protocol/values/time.ts';
 import type { Context, Player } from '../../../action/context.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import type { MetadataOf } from '../../../ledger/transfer-definition.ts';

@@ -1,8 +1,8 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { type CompanyRow, companyStore, staffStore } from '#db/systems/company/store.ts';
-import type { Answer } from '#protocol/contract.ts';
-import { formatDollars, groupDigits } from '#protocol/format.ts';
-import { toCents, toDollars } from '#protocol/primitives.ts';
+import type { Answer } from '#protocol/kit/contract.ts';
+import { formatDollars, groupDigits } from '#protocol/values/format.ts';
+import { toCents, toDollars } from '#protocol/values/primitives.ts';
 import { CREATION_DOLLARS, upgradeCents } from '#protocol/systems/company/terms.ts';
 import type { companyRoutes } from '#protocol/systems/company/contract.ts';
 import { type Context, type Player, refuse } from '../../../action/context.ts';

@@ -1,8 +1,8 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { companyBookStore, type CompanyRow, companyStore, staffStore } from '#db/systems/company/store.ts';
 import { efficiencyPermille } from '#protocol/systems/company/terms.ts';
 import type { Company, companyRoutes } from '#protocol/systems/company/contract.ts';
-import { MONTH_MS } from '#protocol/time.ts';
+import { MONTH_MS } from '#protocol/values/time.ts';
 import { refuse } from '../../../action/context.ts';
 import type { Handler, ReadContext } from '../../../action/system.ts';
 import { productionBonusOf } from '../../economy/reads/production-bonus.ts';

@@ -1,6 +1,6 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import type { CompanyRow } from '#db/systems/company/store.ts';
-import { constantRate, type RateHistory } from '#protocol/accrual.ts';
+import { constantRate, type RateHistory } from '#protocol/values/accrual.ts';
 import { type AccrualRate, ratesSince } from '../../../action/accrual-rates.ts';
 import type { ReadContext } from '../../../action/system.ts';
 

@@ -1,10 +1,10 @@
 import { bonusOf } from '#protocol/systems/economy/terms.ts';
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import type { CompanyRow } from '#db/systems/company/store.ts';
-import { hoursWithin } from '#protocol/accrual.ts';
-import type { Cents, EpochMs } from '#protocol/primitives.ts';
+import { hoursWithin } from '#protocol/values/accrual.ts';
+import type { Cents, EpochMs } from '#protocol/values/primitives.ts';
 import type { ProductionBonus } from '#protocol/systems/economy/bonus.ts';
-import { HOUR_MS } from '#protocol/time.ts';
+import { HOUR_MS } from '#protocol/values/time.ts';
 import type { ReadContext } from '../../../action/system.ts';
 import { type Allowance, faucetAllowance } from '../../economy/reads/faucets.ts';
 import { type AccruedRevenue, accruedRevenue } from '../rules/business.ts';

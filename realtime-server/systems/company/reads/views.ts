@@ -1,10 +1,10 @@
 import type { CompanyRow, EmployeeRow } from '#db/systems/company/store.ts';
-import { toDollars } from '#protocol/primitives.ts';
+import { toDollars } from '#protocol/values/primitives.ts';
 import type { ProductionBonus } from '#protocol/systems/economy/bonus.ts';
 import { efficiencyPermille, UPGRADE_TYPES, upgradeCents } from '#protocol/systems/company/terms.ts';
 import type { Company } from '#protocol/systems/company/contract.ts';
-import { isoOf } from '#protocol/iso.ts';
-import { MONTH_MS } from '#protocol/time.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
+import { MONTH_MS } from '#protocol/values/time.ts';
 import { heldBack } from '../../economy/reads/faucets.ts';
 import type { Revenue } from './revenue.ts';
 import { hireCents, maxEmployeesOf, payRefusal, sharedUntilMs } from '../rules/business.ts';

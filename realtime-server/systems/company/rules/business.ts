@@ -1,5 +1,5 @@
-import { accruedHours, type RateHistory, sinceAtNewRate } from '#protocol/accrual.ts';
-import type { Cents, EpochMs } from '#protocol/primitives.ts';
+import { accruedHours, type RateHistory, sinceAtNewRate } from '#protocol/values/accrual.ts';
+import type { Cents, EpochMs } from '#protocol/values/primitives.ts';
 import {
   efficiencyPermille,
   fedCents,
@@ -12,7 +12,7 @@ import {
   revenueCents,
   type UpgradeLevels,
 } from '#protocol/systems/company/terms.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#protocol/values/time.ts';
 
 export interface Business extends UpgradeLevels {
   readonly salaryCents: Cents;

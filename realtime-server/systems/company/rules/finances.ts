@@ -1,5 +1,5 @@
-import type { Cents, EpochMs } from '#protocol/primitives.ts';
-import { MONTH_MS } from '#protocol/time.ts';
+import type { Cents, EpochMs } from '#protocol/values/primitives.ts';
+import { MONTH_MS } from '#protocol/values/time.ts';
 
 export interface Entry {
   readonly fromMs: EpochMs;

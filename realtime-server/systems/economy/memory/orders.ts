@@ -1,5 +1,5 @@
 import type { LeaderboardSort } from '#protocol/systems/leaderboard/terms.ts';
-import type { Cents, EpochMs } from '#protocol/primitives.ts';
+import type { Cents, EpochMs } from '#protocol/values/primitives.ts';
 import { createOrderedList, type OrderedList } from './ordered-list.ts';
 
 export interface Standing {

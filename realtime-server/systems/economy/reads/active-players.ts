@@ -1,4 +1,4 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { activePlayerStore } from '#db/systems/economy/store/active-players.ts';
 
 /** How many players traded, worked or bet for dollars on a game day: by a transfer that is marked as

@@ -1,7 +1,7 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { ledgerStore } from '#db/ledger/store.ts';
 import { giftStore } from '#db/systems/economy/store/gifts.ts';
-import type { Cents } from '#protocol/primitives.ts';
+import type { Cents } from '#protocol/values/primitives.ts';
 import { MICROS_PER_CENT } from '#protocol/systems/market/quotes.ts';
 import { GOODS } from '#protocol/systems/production/buildings.ts';
 import type { Asset } from '../../../ledger/chart-of-accounts.ts';

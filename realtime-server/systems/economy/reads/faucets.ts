@@ -1,10 +1,10 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { type FaucetReportRow, faucetReportStore } from '#db/systems/economy/store/faucet-reports.ts';
 import { faucetStore } from '#db/systems/economy/store/faucets.ts';
-import { isoOf } from '#protocol/iso.ts';
-import { type Cents, type EpochMs, toDollars } from '#protocol/primitives.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
+import { type Cents, type EpochMs, toDollars } from '#protocol/values/primitives.ts';
 import type { HeldBack } from '#protocol/systems/economy/bonus.ts';
-import { DAY_MS, dayOf } from '#protocol/time.ts';
+import { DAY_MS, dayOf } from '#protocol/values/time.ts';
 import { CAPPED_FAUCETS, type CappedFaucet } from '#protocol/systems/economy/contract.ts';
 import type { TransferCode } from '#protocol/systems.ts';
 import { type Refusal, refuse } from '../../../action/context.ts';

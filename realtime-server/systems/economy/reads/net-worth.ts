@@ -1,8 +1,8 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { companyStore } from '#db/systems/company/store.ts';
 import { resourceStore } from '#db/systems/market/store/prices.ts';
 import { realEstateStore } from '#db/systems/real-estate/store/properties.ts';
-import { type Cents, toCents } from '#protocol/primitives.ts';
+import { type Cents, toCents } from '#protocol/values/primitives.ts';
 import { BASE_PRICE_DOLLARS } from '#protocol/systems/market/terms.ts';
 import { MICROS_PER_CENT } from '#protocol/systems/market/quotes.ts';
 import { OIL_PRICE_DOLLARS } from '#protocol/systems/production/contract.ts';

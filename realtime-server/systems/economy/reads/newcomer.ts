@@ -1,16 +1,16 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
 import { giftStore } from '#db/systems/economy/store/gifts.ts';
-import type { Cents, EpochMs } from '#protocol/primitives.ts';
+import type { Cents, EpochMs } from '#protocol/values/primitives.ts';
 import { transferCodes, type TransferCode } from '#protocol/systems.ts';
 import { marketTransferCodes } from '#protocol/systems/market/contract.ts';
 import { betTransferCodes } from '#protocol/systems/racing/contract.ts';
 import { pickThreeTransferCodes } from '#protocol/systems/racing/pick-three.ts';
-import { HOUR_MS } from '#protocol/time.ts';
+import { HOUR_MS } from '#protocol/values/time.ts';
 import type { ConfigValues } from '../../../action/config-types.ts';
 import type { Asset } from '../../../ledger/chart-of-accounts.ts';
 import { type OwnTransfer, ownTransfers, periodOf } from '../../../ledger/history.ts';
-import { transfers } from '../../../declarations.ts';
+import { transfers } from '../../../every-system/declarations.ts';
 
 /** Older transfers are ignored. */
 const MAX_TRANSFERS = 10_000;

@@ -1,7 +1,7 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { memberStore, totalStore } from '#db/systems/alliance/store/members.ts';
 import { safeOwner } from '#db/systems/alliance/store/alliances.ts';
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import {
   BONUS_AFTER_HOURS,
   bonusPercentOf,
@@ -11,7 +11,7 @@ import {
   levelOf,
 } from '#protocol/systems/alliance/terms.ts';
 import type { ProductionBonus } from '#protocol/systems/economy/bonus.ts';
-import { HOUR_MS } from '#protocol/time.ts';
+import { HOUR_MS } from '#protocol/values/time.ts';
 import { inHand } from '../../../ledger/holdings.ts';
 
 export async function productionBonusOf(

@@ -1,13 +1,13 @@
 import { ledgerStore } from '#db/ledger/store.ts';
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { memberStore } from '#db/systems/alliance/store/members.ts';
 import { safeOwner } from '#db/systems/alliance/store/alliances.ts';
 import { playerBetStore } from '#db/systems/racing/store/bets.ts';
-import type { Cents, EpochMs } from '#protocol/primitives.ts';
+import type { Cents, EpochMs } from '#protocol/values/primitives.ts';
 import { type Good, GOODS } from '#protocol/systems/production/buildings.ts';
 import { type StandingRow, standingStore } from '#db/systems/economy/store/standings.ts';
 import { incomeStore } from '#db/systems/economy/store/income.ts';
-import { DAY_MS, MINUTE_MS } from '#protocol/time.ts';
+import { DAY_MS, MINUTE_MS } from '#protocol/values/time.ts';
 import type { Asset } from '../../../ledger/chart-of-accounts.ts';
 import { type Holding, inHand } from '../../../ledger/holdings.ts';
 import { compareStandings } from '../memory/orders.ts';

@@ -1,11 +1,11 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import {
   inequalityStore,
   type InequalityRow,
   moneyFlowStore,
 } from '#db/systems/economy/store/world-totals.ts';
-import type { Cents, EpochMs } from '#protocol/primitives.ts';
-import { dayOf } from '#protocol/time.ts';
+import type { Cents, EpochMs } from '#protocol/values/primitives.ts';
+import { dayOf } from '#protocol/values/time.ts';
 import type { TransferCode } from '#protocol/systems.ts';
 import { activePlayersOf } from './active-players.ts';
 import { inEscrow, inCirculation } from '../../../ledger/holdings.ts';

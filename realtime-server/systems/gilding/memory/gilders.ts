@@ -1,5 +1,5 @@
 import { gildingStore } from '#db/systems/gilding/store.ts';
-import type { RoomEvent } from '#protocol/events.ts';
+import type { RoomEvent } from '#protocol/wire/events.ts';
 import type { GildedSilk } from '#protocol/systems/gilding/models.ts';
 import type { GildedPart } from '#protocol/systems/gilding/terms.ts';
 import type { Read } from '../../../action/system.ts';

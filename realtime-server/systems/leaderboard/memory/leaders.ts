@@ -1,6 +1,6 @@
 import type { LeaderboardCategory } from '#protocol/systems/leaderboard/terms.ts';
-import type { Tx } from '#db/open.ts';
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { Tx } from '#db/database/open.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import type { CategoryEntry } from '#protocol/systems/leaderboard/models.ts';
 
 export type Categories = Readonly<Record<LeaderboardCategory, CategoryEntry[]>>;

@@ -1,7 +1,7 @@
 import type { ReignRow } from '#db/systems/king/store.ts';
-import { toCents } from '#protocol/primitives.ts';
+import { toCents } from '#protocol/values/primitives.ts';
 import type { King } from '#protocol/systems/king/contract.ts';
-import { dayOf } from '#protocol/time.ts';
+import { dayOf } from '#protocol/values/time.ts';
 
 export interface Reign {
   readonly playerId: string;

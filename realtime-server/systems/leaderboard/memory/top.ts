@@ -1,6 +1,6 @@
 import { TOP_PLAYERS } from '#protocol/systems/leaderboard/terms.ts';
-import type { RoomEvent } from '#protocol/events.ts';
-import { type Cents, toDollars } from '#protocol/primitives.ts';
+import type { RoomEvent } from '#protocol/wire/events.ts';
+import { type Cents, toDollars } from '#protocol/values/primitives.ts';
 import type { LeaderboardPlayer, LeaderboardTop } from '#protocol/systems/leaderboard/models.ts';
 import type { RankedStanding, RankingReads } from '../../economy/standings.ts';
 

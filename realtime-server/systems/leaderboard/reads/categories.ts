@@ -1,8 +1,8 @@
 import type { LeaderboardSort } from '#protocol/systems/leaderboard/terms.ts';
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { achieverStore } from '#db/systems/achievements/store/unlocked.ts';
 import { type LeaderRow, leaderboardStore } from '#db/systems/leaderboard/store.ts';
-import { formatDollars } from '#protocol/format.ts';
+import { formatDollars } from '#protocol/values/format.ts';
 import type { CategoryEntry } from '#protocol/systems/leaderboard/models.ts';
 import { CATEGORY_ENTRIES, type leaderboardRoutes } from '#protocol/systems/leaderboard/contract.ts';
 import type { Handler } from '../../../action/system.ts';

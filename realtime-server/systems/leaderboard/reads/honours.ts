@@ -1,4 +1,4 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { achievementCountStore } from '#db/systems/achievements/store/counts.ts';
 import type { Badge } from '#protocol/systems/leaderboard/models.ts';
 import type { ReadContext } from '../../../action/system.ts';

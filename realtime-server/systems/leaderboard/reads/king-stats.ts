@@ -1,6 +1,6 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { kingStore } from '#db/systems/king/store.ts';
-import { toDollars } from '#protocol/primitives.ts';
+import { toDollars } from '#protocol/values/primitives.ts';
 import { KING_SHARE_PERCENT, kingShareOf } from '#protocol/systems/bank/salary.ts';
 import { kingOf } from '#protocol/systems/king/contract.ts';
 import type { KingRecord, KingStats } from '#protocol/systems/leaderboard/models.ts';

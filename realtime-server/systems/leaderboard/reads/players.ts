@@ -1,10 +1,10 @@
 import { achievementCountStore } from '#db/systems/achievements/store/counts.ts';
 import { leaderboardStore } from '#db/systems/leaderboard/store.ts';
-import type { Answer, Input } from '#protocol/contract.ts';
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { Answer, Input } from '#protocol/kit/contract.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import type { LeaderboardPlayer } from '#protocol/systems/leaderboard/models.ts';
 import { type leaderboardRoutes, NEIGHBOURS } from '#protocol/systems/leaderboard/contract.ts';
-import { DatabaseBusyError } from '#db/open.ts';
+import { DatabaseBusyError } from '#db/database/open.ts';
 import type { CachedQueryContext, Handler } from '../../../action/system.ts';
 import type { Everyone, RankedStanding, RankingReads } from '../../economy/standings.ts';
 import { enhancedView, playerView, type ViewDeps } from './views.ts';

@@ -1,6 +1,6 @@
 import type { PlayerDetails } from '#db/systems/leaderboard/store.ts';
-import { isoOf } from '#protocol/iso.ts';
-import { type Cents, type EpochMs, toDollars } from '#protocol/primitives.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
+import { type Cents, type EpochMs, toDollars } from '#protocol/values/primitives.ts';
 import { monthlyCentsEach, revenueCents } from '#protocol/systems/company/terms.ts';
 import type { Badge, LeaderboardPlayer } from '#protocol/systems/leaderboard/models.ts';
 import type { Everyone, RankedStanding } from '../../economy/standings.ts';

@@ -1,7 +1,7 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { type AlertRow, alertStore } from '#db/systems/market/store/alerts.ts';
 import { tradeStore } from '#db/systems/market/store/trades.ts';
-import { toCents } from '#protocol/primitives.ts';
+import { toCents } from '#protocol/values/primitives.ts';
 import { MAX_ALERTS } from '#protocol/systems/market/terms.ts';
 import type { alertRoutes } from '#protocol/systems/market/alerts.ts';
 import { type Context, type Player, refuse } from '../../../action/context.ts';

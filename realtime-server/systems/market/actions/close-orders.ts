@@ -1,4 +1,4 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import type { OrderRow } from '#db/systems/market/store/order-row.ts';
 import { orderStore } from '#db/systems/market/store/orders.ts';
 import { marketPlayerStore } from '#db/systems/market/store/players.ts';

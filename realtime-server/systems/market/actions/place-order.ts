@@ -1,10 +1,10 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { marketPlayerStore } from '#db/systems/market/store/players.ts';
-import { toCents } from '#protocol/primitives.ts';
+import { toCents } from '#protocol/values/primitives.ts';
 import { NEWCOMER_PRICE_BAND, NEWCOMER_PRICE_TEXT } from '#protocol/systems/market/terms.ts';
 import type { MarketAmounts } from '#protocol/systems/market/models.ts';
 import type { marketRoutes } from '#protocol/systems/market/contract.ts';
-import { dayOf } from '#protocol/time.ts';
+import { dayOf } from '#protocol/values/time.ts';
 import { afterRewards, refuse, type Refusal } from '../../../action/context.ts';
 import { balancesOf } from '../../../action/balance.ts';
 import { refuseSale, refuseShortfall } from '../../../action/shortfall.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import type { OrderRow } from '#db/systems/market/store/order-row.ts';
 import { orderStore } from '#db/systems/market/store/orders.ts';
 import { marketPlayerStore } from '#db/systems/market/store/players.ts';
@@ -6,7 +6,7 @@ import { candleStore } from '#db/systems/market/store/candles.ts';
 import { pairDayStore } from '#db/systems/market/store/pair-days.ts';
 import { type TradeRow, tradeStore } from '#db/systems/market/store/trades.ts';
 import { CANDLE_MS, MAX_FILLS } from '#protocol/systems/market/terms.ts';
-import { dayOf, MINUTE_MS, startOf } from '#protocol/time.ts';
+import { dayOf, MINUTE_MS, startOf } from '#protocol/values/time.ts';
 import type { Context } from '../../../action/context.ts';
 import { isPlayerAccount } from '../../../ledger/chart-of-accounts.ts';
 import type { Transfer } from '../../../ledger/rules.ts';

@@ -1,6 +1,6 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { alertMarkStore, type AlertRow, alertStore } from '#db/systems/market/store/alerts.ts';
-import { toDollars } from '#protocol/primitives.ts';
+import { toDollars } from '#protocol/values/primitives.ts';
 import type { Context } from '../../../action/context.ts';
 import type { Job } from '../../../action/system.ts';
 

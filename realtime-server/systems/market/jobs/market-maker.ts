@@ -1,12 +1,12 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { candleStore } from '#db/systems/market/store/candles.ts';
 import { pairDayStore } from '#db/systems/market/store/pair-days.ts';
 import { type ResourceRow, resourceStore } from '#db/systems/market/store/prices.ts';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { CANDLES_SHOWN, DEFAULT_TIME_IN_FORCE_MS, MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import { marketMakerDepth, marketMakerPrices } from '#protocol/systems/market/quotes.ts';
-import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS, startOf } from '#protocol/time.ts';
-import type { EpochMs } from '#protocol/primitives.ts';
+import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS, startOf } from '#protocol/values/time.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import type { Context } from '../../../action/context.ts';
 import type { Job } from '../../../action/system.ts';
 import { MARKET_MAKER } from '../../../ledger/chart-of-accounts.ts';

@@ -1,4 +1,4 @@
-import type { Cents } from '#protocol/primitives.ts';
+import type { Cents } from '#protocol/values/primitives.ts';
 import type { OrderType } from '#protocol/systems/market/models.ts';
 import { rankOf } from '../rules/matching.ts';
 

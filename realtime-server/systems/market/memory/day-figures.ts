@@ -1,5 +1,5 @@
-import type { Cents, EpochMs } from '#protocol/primitives.ts';
-import { DAY_MS, MINUTE_MS, startOf } from '#protocol/time.ts';
+import type { Cents, EpochMs } from '#protocol/values/primitives.ts';
+import { DAY_MS, MINUTE_MS, startOf } from '#protocol/values/time.ts';
 
 export interface DayFigures {
   /** A minute's turnover only grows, so lower figures are outdated. */

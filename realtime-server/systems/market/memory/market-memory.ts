@@ -1,11 +1,11 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { openOrderStore } from '#db/systems/market/store/orders.ts';
 import { marketPlayerStore } from '#db/systems/market/store/players.ts';
 import { candleStore } from '#db/systems/market/store/candles.ts';
 import { resourceStore } from '#db/systems/market/store/prices.ts';
 import { tradeStore } from '#db/systems/market/store/trades.ts';
-import type { RoomEvent } from '#protocol/events.ts';
-import type { Cents, EpochMs } from '#protocol/primitives.ts';
+import type { RoomEvent } from '#protocol/wire/events.ts';
+import type { Cents, EpochMs } from '#protocol/values/primitives.ts';
 import type { MarketResource, OrderType } from '#protocol/systems/market/models.ts';
 import { MARKET_RESOURCES, TRADES_SHOWN } from '#protocol/systems/market/terms.ts';
 import { LEVELS_SHOWN } from '#protocol/systems/market/contract.ts';

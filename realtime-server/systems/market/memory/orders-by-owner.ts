@@ -1,4 +1,4 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import type { OrderRow } from '#db/systems/market/store/order-row.ts';
 import { ownedOrderStore } from '#db/systems/market/store/orders.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';

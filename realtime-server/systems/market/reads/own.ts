@@ -1,13 +1,13 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { alertStore } from '#db/systems/market/store/alerts.ts';
 import { marketPlayerStore } from '#db/systems/market/store/players.ts';
 import { candleStore } from '#db/systems/market/store/candles.ts';
 import { type TradeRow, tradeStore } from '#db/systems/market/store/trades.ts';
-import { toDollars } from '#protocol/primitives.ts';
+import { toDollars } from '#protocol/values/primitives.ts';
 import type { MyTrade } from '#protocol/systems/market/models.ts';
 import type { marketRoutes } from '#protocol/systems/market/contract.ts';
 import { CANDLES_SHOWN } from '#protocol/systems/market/terms.ts';
-import { isoOf } from '#protocol/iso.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
 import type { OrderRow } from '#db/systems/market/store/order-row.ts';
 import { orderStore, ownedOrderStore } from '#db/systems/market/store/orders.ts';
 import type { Handler } from '../../../action/system.ts';

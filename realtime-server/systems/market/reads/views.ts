@@ -1,10 +1,10 @@
 import type { AlertRow } from '#db/systems/market/store/alerts.ts';
 import type { OrderRow } from '#db/systems/market/store/order-row.ts';
 import type { TradeRow } from '#db/systems/market/store/trades.ts';
-import { type Cents, toDollars } from '#protocol/primitives.ts';
+import { type Cents, toDollars } from '#protocol/values/primitives.ts';
 import type { PriceAlert } from '#protocol/systems/market/alerts.ts';
 import type { BookLevels, MarketOrder, MarketTrade } from '#protocol/systems/market/models.ts';
-import { isoOf } from '#protocol/iso.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
 
 export const orderView = (order: OrderRow): MarketOrder => ({
   id: String(order.seq),

@@ -1,4 +1,4 @@
-import type { Cents } from '#protocol/primitives.ts';
+import type { Cents } from '#protocol/values/primitives.ts';
 import { countedCents } from './reference.ts';
 
 /** Price in cents. */

@@ -1,4 +1,4 @@
-import type { EpochMs, Cents } from '#protocol/primitives.ts';
+import type { EpochMs, Cents } from '#protocol/values/primitives.ts';
 import { DEFAULT_TIME_IN_FORCE_MS, MAX_TIME_IN_FORCE_MS } from '#protocol/systems/market/terms.ts';
 import type { AlertDirection } from '#protocol/systems/market/alerts.ts';
 

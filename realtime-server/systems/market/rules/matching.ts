@@ -1,4 +1,4 @@
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import type { OrderType } from '#protocol/systems/market/models.ts';
 
 export interface IncomingOrder {

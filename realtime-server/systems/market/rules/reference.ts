@@ -1,4 +1,4 @@
-import type { Cents } from '#protocol/primitives.ts';
+import type { Cents } from '#protocol/values/primitives.ts';
 import { BASE_PRICE_DOLLARS, PRICE_BAND } from '#protocol/systems/market/terms.ts';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { MICROS_PER_CENT } from '#protocol/systems/market/quotes.ts';

@@ -1,5 +1,5 @@
-import type { Tx } from '#db/open.ts';
-import type { EventData } from '#protocol/events.ts';
+import type { Tx } from '#db/database/open.ts';
+import type { EventData } from '#protocol/wire/events.ts';
 import { type PublicDeps, whoIsOnline } from '../reads.ts';
 
 type Count = EventData<'presence'>;

@@ -1,7 +1,7 @@
 import { TICKER_LINES } from '#protocol/systems/public-view/terms.ts';
-import type { RoomEvent } from '#protocol/events.ts';
-import { isoOf } from '#protocol/iso.ts';
-import { toCents } from '#protocol/primitives.ts';
+import type { RoomEvent } from '#protocol/wire/events.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
+import { toCents } from '#protocol/values/primitives.ts';
 import { isClub } from '#protocol/systems/alliance/terms.ts';
 import type { King } from '#protocol/systems/king/contract.ts';
 import type { AdminTickerLine, TickerLine } from '#protocol/systems/public-view/contract.ts';

@@ -1,13 +1,13 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { betStore } from '#db/systems/racing/store/bets.ts';
 import { raceScheduleStore, raceStore } from '#db/systems/racing/store/races.ts';
 import { formStore } from '#db/systems/racing/store/records.ts';
-import type { EventData } from '#protocol/events.ts';
+import type { EventData } from '#protocol/wire/events.ts';
 import { betsDigest } from '#protocol/systems/racing/commitment.ts';
 import type { RaceResult } from '#protocol/systems/racing/models.ts';
 import { type RaceRun, runRace } from '#protocol/systems/racing/race.ts';
 import { FORM_LENGTH } from '#protocol/systems/racing/contract.ts';
-import { isoOf } from '#protocol/iso.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
 import type { Context } from '../../../action/context.ts';
 import type { Job } from '../../../action/system.ts';
 import { isStartMissed } from '../rules/schedule.ts';

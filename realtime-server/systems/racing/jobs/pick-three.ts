@@ -5,10 +5,10 @@ import {
   ticketStore,
 } from '#db/systems/racing/store/pick-threes.ts';
 import { raceScheduleStore } from '#db/systems/racing/store/races.ts';
-import type { Tx } from '#db/open.ts';
-import { type Cents, type EpochMs, toDollars } from '#protocol/primitives.ts';
+import type { Tx } from '#db/database/open.ts';
+import { type Cents, type EpochMs, toDollars } from '#protocol/values/primitives.ts';
 import type { RaceResult } from '#protocol/systems/racing/models.ts';
-import { dayOf } from '#protocol/time.ts';
+import { dayOf } from '#protocol/values/time.ts';
 import type { Context } from '../../../action/context.ts';
 import { BOOKMAKER } from '../../../ledger/chart-of-accounts.ts';
 import { PICK_THREE_POOL } from '../accounts.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { type NewRace, raceScheduleStore, raceStore } from '#db/systems/racing/store/races.ts';
 import { formStore } from '#db/systems/racing/store/records.ts';
 import { commitmentOf } from '#protocol/systems/racing/commitment.ts';

@@ -1,8 +1,8 @@
 import { betStore } from '#db/systems/racing/store/bets.ts';
 import { raceScheduleStore, raceStore } from '#db/systems/racing/store/races.ts';
 import { recordStore } from '#db/systems/racing/store/records.ts';
-import type { Tx } from '#db/open.ts';
-import { toDollars } from '#protocol/primitives.ts';
+import type { Tx } from '#db/database/open.ts';
+import { toDollars } from '#protocol/values/primitives.ts';
 import { stableHorse } from '#protocol/systems/racing/stable.ts';
 import type { Context } from '../../../action/context.ts';
 import { BOOKMAKER } from '../../../ledger/chart-of-accounts.ts';

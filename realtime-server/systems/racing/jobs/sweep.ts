@@ -1,8 +1,8 @@
 import { pickThreeStore } from '#db/systems/racing/store/pick-threes.ts';
 import { raceArchiveStore } from '#db/systems/racing/store/races.ts';
-import type { Tx } from '#db/open.ts';
-import type { EpochMs } from '#protocol/primitives.ts';
-import { DAY_MS, dayOf } from '#protocol/time.ts';
+import type { Tx } from '#db/database/open.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
+import { DAY_MS, dayOf } from '#protocol/values/time.ts';
 import type { Job } from '../../../action/system.ts';
 import { aheadMs } from '#protocol/systems/racing/schedule.ts';
 

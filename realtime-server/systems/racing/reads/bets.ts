@@ -1,9 +1,9 @@
 import { playerBetStore } from '#db/systems/racing/store/bets.ts';
 import { recordStore } from '#db/systems/racing/store/records.ts';
-import { percentOf, toDollars } from '#protocol/primitives.ts';
+import { percentOf, toDollars } from '#protocol/values/primitives.ts';
 import type { MyBet } from '#protocol/systems/racing/models.ts';
 import type { racingRoutes } from '#protocol/systems/racing/contract.ts';
-import { isoOf } from '#protocol/iso.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
 import type { Handler } from '../../../action/system.ts';
 import { betView } from './race-view.ts';
 

@@ -1,4 +1,4 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { raceViewStore } from '#db/systems/racing/store/races.ts';
 import { formStore } from '#db/systems/racing/store/records.ts';
 import type { Race } from '#protocol/systems/racing/models.ts';

@@ -1,9 +1,9 @@
 import { RACE_LENGTH_M } from '#protocol/systems/racing/terms.ts';
 import type { RaceRow } from '#db/systems/racing/store/races.ts';
-import { toDollars } from '#protocol/primitives.ts';
+import { toDollars } from '#protocol/values/primitives.ts';
 import type { LineupHorse, Race, RaceBet, RaceHorse } from '#protocol/systems/racing/models.ts';
 import { stableHorse } from '#protocol/systems/racing/stable.ts';
-import { isoOf } from '#protocol/iso.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
 
 export type Forms = ReadonlyMap<string, readonly number[]>;
 

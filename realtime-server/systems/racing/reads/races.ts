@@ -1,9 +1,9 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { type RaceRow, raceStore, raceViewStore } from '#db/systems/racing/store/races.ts';
 import { betStore } from '#db/systems/racing/store/bets.ts';
 import { formStore } from '#db/systems/racing/store/records.ts';
-import type { Answer } from '#protocol/contract.ts';
-import { toDollars } from '#protocol/primitives.ts';
+import type { Answer } from '#protocol/kit/contract.ts';
+import { toDollars } from '#protocol/values/primitives.ts';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { FINISHED_SHOWN, type racingRoutes } from '#protocol/systems/racing/contract.ts';
 import { type Player, refuse } from '../../../action/context.ts';

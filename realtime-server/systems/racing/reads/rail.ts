@@ -1,4 +1,4 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import type { RoomName } from '#protocol/systems.ts';
 import { MAX_RAIL_NAMES, type Rail } from '#protocol/systems/racing/contract.ts';

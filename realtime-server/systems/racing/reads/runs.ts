@@ -1,4 +1,4 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { raceStore } from '#db/systems/racing/store/races.ts';
 import { metresAt, positionsAt } from '#protocol/systems/racing/positions.ts';
 import { type RaceRun, runRace } from '#protocol/systems/racing/race.ts';

@@ -1,4 +1,4 @@
-import type { Cents, EpochMs } from '#protocol/primitives.ts';
+import type { Cents, EpochMs } from '#protocol/values/primitives.ts';
 import type { LineupHorse, RaceStatus } from '#protocol/systems/racing/models.ts';
 import { fairOddsTenths, isFirstBetOfDay, payoutCents } from '#protocol/systems/racing/terms.ts';
 

@@ -1,4 +1,4 @@
-import type { Cents, EpochMs } from '#protocol/primitives.ts';
+import type { Cents, EpochMs } from '#protocol/values/primitives.ts';
 import type { RaceStatus } from '#protocol/systems/racing/models.ts';
 import { pickThreeFromMs, pickThreeTimes } from '#protocol/systems/racing/schedule.ts';
 import {
@@ -6,7 +6,7 @@ import {
   PICK_THREE_RACES,
   PICK_THREE_TICKET_DOLLARS,
 } from '#protocol/systems/racing/terms.ts';
-import { dayOf } from '#protocol/time.ts';
+import { dayOf } from '#protocol/values/time.ts';
 
 export const TICKET_CENTS = PICK_THREE_TICKET_DOLLARS * 100;
 

@@ -1,4 +1,4 @@
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import { aheadMs, intervalMs, phasesOf } from '#protocol/systems/racing/schedule.ts';
 
 /** Real time; later starts count as missed, since a busy server is never that late. */

@@ -1,5 +1,5 @@
 import { SEGMENT_COVERS_MS } from '#protocol/systems/racing/contract.ts';
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import { nominalTimeMs } from './schedule.ts';
 
 /** Nominal ms: samples at `t`, `t + every`, … */

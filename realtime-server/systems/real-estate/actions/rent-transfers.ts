@@ -1,5 +1,5 @@
 import { bonusOf } from '#protocol/systems/economy/terms.ts';
-import type { Cents } from '#protocol/primitives.ts';
+import type { Cents } from '#protocol/values/primitives.ts';
 import type { ProductionBonus } from '#protocol/systems/economy/bonus.ts';
 import { monthlyCents } from '#protocol/systems/real-estate/values.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';

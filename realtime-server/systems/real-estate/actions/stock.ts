@@ -1,4 +1,4 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { realEstateStore, type ListingRow } from '#db/systems/real-estate/store/properties.ts';
 import { realEstateFigures } from '#db/systems/real-estate/store/figures.ts';
 import { type HouseAt, valueCents } from '#protocol/systems/real-estate/values.ts';

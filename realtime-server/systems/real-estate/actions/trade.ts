@@ -1,8 +1,8 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { realEstateFigures } from '#db/systems/real-estate/store/figures.ts';
 import { type OwnedRow, realEstateStore } from '#db/systems/real-estate/store/properties.ts';
-import { formatDollars } from '#protocol/format.ts';
-import { toDollars } from '#protocol/primitives.ts';
+import { formatDollars } from '#protocol/values/format.ts';
+import { toDollars } from '#protocol/values/primitives.ts';
 import {
   baseCents,
   ratePpm,

@@ -1,6 +1,6 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import type { OwnedRow } from '#db/systems/real-estate/store/properties.ts';
-import type { Cents } from '#protocol/primitives.ts';
+import type { Cents } from '#protocol/values/primitives.ts';
 import { ratePpm } from '#protocol/systems/real-estate/values.ts';
 import { type AccrualRate, ratesSince } from '../../../action/accrual-rates.ts';
 import type { ReadContext } from '../../../action/system.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import type { CachedQueryContext } from '../../../action/system.ts';
 
 export interface CachedQuery<T> {

@@ -1,9 +1,9 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { gildingStore } from '#db/systems/gilding/store.ts';
 import { type CountRow, realEstateFigures } from '#db/systems/real-estate/store/figures.ts';
 import { realEstateStore } from '#db/systems/real-estate/store/properties.ts';
-import type { Answer } from '#protocol/contract.ts';
-import { toDollars } from '#protocol/primitives.ts';
+import type { Answer } from '#protocol/kit/contract.ts';
+import { toDollars } from '#protocol/values/primitives.ts';
 import { HOUSE_TYPES, MAX_LEVEL } from '#protocol/systems/real-estate/houses.ts';
 import { monthlyCents, valueCents } from '#protocol/systems/real-estate/values.ts';
 import type { Listing, realEstateRoutes } from '#protocol/systems/real-estate/contract.ts';

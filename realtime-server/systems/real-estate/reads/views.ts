@@ -1,6 +1,6 @@
 import type { ListingRow, OwnedRow } from '#db/systems/real-estate/store/properties.ts';
-import { fullAtMs } from '#protocol/accrual.ts';
-import { toDollars } from '#protocol/primitives.ts';
+import { fullAtMs } from '#protocol/values/accrual.ts';
+import { toDollars } from '#protocol/values/primitives.ts';
 import { MAX_LEVEL } from '#protocol/systems/real-estate/houses.ts';
 import {
   type HouseAt,
@@ -12,7 +12,7 @@ import {
   RENT_FULL_HOURS,
 } from '#protocol/systems/real-estate/values.ts';
 import type { Listing, OwnedProperty } from '#protocol/systems/real-estate/contract.ts';
-import { isoOf } from '#protocol/iso.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
 import type { MaterialUnits } from '#protocol/systems/real-estate/materials.ts';
 import type { ConfigValues } from '../../../action/config-types.ts';
 import { saleCents, type AccruedRent } from '../rules.ts';

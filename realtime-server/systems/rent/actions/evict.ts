@@ -1,7 +1,7 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { rentStore } from '#db/systems/rent/store.ts';
-import { formatDollars } from '#protocol/format.ts';
-import type { Cents } from '#protocol/primitives.ts';
+import { formatDollars } from '#protocol/values/format.ts';
+import type { Cents } from '#protocol/values/primitives.ts';
 import {
   EVICTION_RESOURCE_PERCENT,
   EVICTION_WEALTH_PERCENT,

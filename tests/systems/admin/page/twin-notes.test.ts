@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { settings } from '#server/declarations.ts';
+import { settings } from '#server/every-system/declarations.ts';
 import { twinNoteOf } from '#web/systems/admin/model.ts';
 import { twinNotes } from '#web/systems/admin/text/twin.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EventData } from '#protocol/events.ts';
+import type { EventData } from '#protocol/wire/events.ts';
 import { allianceMessage } from '#web/systems/alliance/event-messages.ts';
 
 type Notice = EventData<'alliance.notice'>;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect } from 'vitest';
 import { SALARY_FULL_AFTER_HOURS } from '#protocol/systems/bank/salary.ts';
 import type { SalaryStatus } from '#protocol/systems/bank/contract.ts';
-import { HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
+import { HOUR_MS, MINUTE_MS } from '#protocol/values/time.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import {

@@ -3,7 +3,7 @@ import { headcount, MAX_OF_TYPE, strengthOf } from '#protocol/systems/combat/cre
 import { WEAPON_TYPES } from '#protocol/systems/combat/terms.ts';
 import { chanceOfVictory } from '#protocol/systems/combat/fight.ts';
 import type { MafiosiOffer, Target, WeaponEquipment } from '#protocol/systems/combat/models.ts';
-import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
+import { DAY_MS, HOUR_MS } from '#protocol/values/time.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { give } from '#tests/systems/market/trader.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect } from 'vitest';
 import { UPGRADE_TYPES } from '#protocol/systems/company/terms.ts';
 import type { Company } from '#protocol/systems/company/contract.ts';
-import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
+import { DAY_MS, HOUR_MS } from '#protocol/values/time.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { give } from '#tests/systems/market/trader.ts';

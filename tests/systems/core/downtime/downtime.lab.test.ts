@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { sessionStore } from '#db/systems/auth/store/sessions.ts';
-import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS, MONTH_MS } from '#protocol/time.ts';
+import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS, MONTH_MS } from '#protocol/values/time.ts';
 import { tokenHash } from '#server/action/session-rules.ts';
 import { connection, type TestPlayer } from '#tests/support/player.ts';
 import { skipRunsAfter } from '#tests/support/property-runs.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#protocol/time.ts';
+import { DAY_MS } from '#protocol/values/time.ts';
 
 /** An event on a player's dollars at its own time. */
 export type ActivityItem =

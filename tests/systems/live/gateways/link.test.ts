@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linkRequests } from '#protocol/link.ts';
+import { linkRequests } from '#protocol/wire/link.ts';
 import { refusal } from '../harness.ts';
 import { startWriter, stoppedTimers, TOKEN, type Writer } from './writer.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { EnterAnswer, Entering } from '#protocol/link.ts';
-import type { ResumeAnswer } from '#protocol/live.ts';
+import type { EnterAnswer, Entering } from '#protocol/wire/link.ts';
+import type { ResumeAnswer } from '#protocol/wire/live.ts';
 import { createHeldSockets } from '#server/gateway/held-sockets.ts';
 import { createRemoteRooms } from '#server/gateway/remote-rooms.ts';
 import type { WriterLink } from '#server/gateway/writer-link.ts';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
-import type { LinkCall } from '#protocol/link.ts';
+import type { LinkCall } from '#protocol/wire/link.ts';
 import { openGateway } from '#server/gateway/gateway.ts';
 import { createWriter } from '#server/link/writer.ts';
 import { createTimers, type Timers } from '#server/live/timers.ts';

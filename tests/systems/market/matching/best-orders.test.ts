@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Database, Tx } from '#db/open.ts';
+import type { Database, Tx } from '#db/database/open.ts';
 import type { OrderRow } from '#db/systems/market/store/order-row.ts';
 import { orderStore } from '#db/systems/market/store/orders.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';

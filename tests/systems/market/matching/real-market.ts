@@ -1,8 +1,8 @@
 import { ledgerStore } from '#db/ledger/store.ts';
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { openOrderStore } from '#db/systems/market/store/orders.ts';
 import { tradeStore } from '#db/systems/market/store/trades.ts';
-import type { Balance } from '#protocol/schemas.ts';
+import type { Balance } from '#protocol/kit/schemas.ts';
 import { type Context, isRefusal, type Player } from '#server/action/context.ts';
 import { MARKET_MAKER } from '#server/ledger/chart-of-accounts.ts';
 import { cancelAll, cancelOrder } from '#server/systems/market/actions/cancel-orders.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { MARKET_MAKER } from '#server/ledger/chart-of-accounts.ts';
 import { inHand } from '#server/ledger/holdings.ts';
 import { reachableDollars } from '#server/systems/economy/reads/wealth.ts';

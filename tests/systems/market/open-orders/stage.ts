@@ -1,4 +1,4 @@
-import type { Tx } from '#db/open.ts';
+import type { Tx } from '#db/database/open.ts';
 import { AfterRewards, type Context, type Player, refuse, type Fact } from '#server/action/context.ts';
 import { readBalance } from '#server/action/balance.ts';
 import { createFeed } from '#server/action/feed.ts';

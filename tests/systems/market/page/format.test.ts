@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { EventData } from '#protocol/events.ts';
+import type { EventData } from '#protocol/wire/events.ts';
 import { isFailed } from '#web/systems/market/parts/loading.tsx';
 import { type FALLBACK, MarketStats } from '#web/systems/market/parts/market-stats.tsx';
 import { formatShortQuantity, formatShortSpan } from '#web/systems/market/parts/format.ts';

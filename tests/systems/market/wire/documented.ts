@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import type { RouteShape } from '#protocol/contract.ts';
-import { type ErrorCode, ErrorEnvelope, errors } from '#protocol/errors.ts';
+import type { RouteShape } from '#protocol/kit/contract.ts';
+import { type ErrorCode, ErrorEnvelope, errors } from '#protocol/wire/errors.ts';
 
 /** Refusals that any call of a signed-in player may return, besides its route's own. */
 const SHARED: readonly ErrorCode[] = ['bad_request', 'busy'];

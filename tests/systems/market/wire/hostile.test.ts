@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { RouteShape } from '#protocol/contract.ts';
+import type { RouteShape } from '#protocol/kit/contract.ts';
 import { marketRoutes } from '#protocol/systems/market/contract.ts';
 import { createManualTimers } from '#tests/systems/live/manual-timers.ts';
 import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openOrderStore } from '#db/systems/market/store/orders.ts';
 import { type TradeRow, tradeStore } from '#db/systems/market/store/trades.ts';
-import { toDollars } from '#protocol/primitives.ts';
+import { toDollars } from '#protocol/values/primitives.ts';
 import type { BookLevel, Market } from '#protocol/systems/market/models.ts';
 import { LEVELS_SHOWN, marketRoutes, ORDERS_SHOWN } from '#protocol/systems/market/contract.ts';
 import { MARKET_MAKER } from '#server/ledger/chart-of-accounts.ts';

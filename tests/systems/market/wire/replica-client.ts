@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io-client';
-import type { Position, Pushed } from '#protocol/events.ts';
-import type { ResumeAnswers, SubscribeAnswer } from '#protocol/live.ts';
+import type { Position, Pushed } from '#protocol/wire/events.ts';
+import type { ResumeAnswers, SubscribeAnswer } from '#protocol/wire/live.ts';
 import {
   type BookLevel,
   type BookLevels,

@@ -1,6 +1,6 @@
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
-import { normalText } from '#protocol/normal-text.ts';
+import { normalText } from '#protocol/text/normal-text.ts';
 import { ANNOUNCEMENT_MAX } from '#protocol/systems/announcements/limits.ts';
 import type { AnnouncementType } from '#protocol/systems/announcements/contract.ts';
 import { Button } from '#web/ui/button/button.tsx';

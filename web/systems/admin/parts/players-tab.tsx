@@ -1,7 +1,7 @@
 import { MAIL_MAX } from '#protocol/systems/auth/terms.ts';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { normalText } from '#protocol/normal-text.ts';
+import { normalText } from '#protocol/text/normal-text.ts';
 import type { FoundPlayer } from '#protocol/systems/admin/models.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { goTo } from '#web/ui/button/keyboard-focus.ts';

@@ -1,6 +1,6 @@
 import { Search, Shield } from 'lucide-react';
 import { useState } from 'react';
-import { normalText } from '#protocol/normal-text.ts';
+import { normalText } from '#protocol/text/normal-text.ts';
 import type { Alliance, AllianceSummary } from '#protocol/systems/alliance/models.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useDebounced } from '#web/live/use-debounced.ts';

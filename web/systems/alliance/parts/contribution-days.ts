@@ -1,6 +1,6 @@
-import { type EpochMs, toCents } from '#protocol/primitives.ts';
+import { type EpochMs, toCents } from '#protocol/values/primitives.ts';
 import type { Alliance } from '#protocol/systems/alliance/models.ts';
-import { DAY_MS } from '#protocol/time.ts';
+import { DAY_MS } from '#protocol/values/time.ts';
 import { gameDayKey } from '#web/ui/figure/times.ts';
 import { contributionsText } from '../text/my-alliance.ts';
 

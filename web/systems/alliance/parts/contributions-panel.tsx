@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Alliance } from '#protocol/systems/alliance/models.ts';
-import { DAY_MS, dayOf } from '#protocol/time.ts';
+import { DAY_MS, dayOf } from '#protocol/values/time.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { goTo } from '#web/ui/button/keyboard-focus.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { Check, Shield } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { normalText } from '#protocol/normal-text.ts';
+import { normalText } from '#protocol/text/normal-text.ts';
 import type { Alliance } from '#protocol/systems/alliance/models.ts';
 import { asAllianceName } from '#protocol/systems/alliance/names.ts';
 import { CREATION_DOLLARS, DESCRIPTION_MAX } from '#protocol/systems/alliance/terms.ts';

@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { normalText } from '#protocol/normal-text.ts';
+import { normalText } from '#protocol/text/normal-text.ts';
 import type { Alliance } from '#protocol/systems/alliance/models.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Countdown } from '#web/ui/figure/countdown.tsx';

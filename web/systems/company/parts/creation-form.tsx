@@ -1,6 +1,6 @@
 import { Building2 } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { normalText } from '#protocol/normal-text.ts';
+import { normalText } from '#protocol/text/normal-text.ts';
 import {
   CREATION_DOLLARS,
   DEFAULT_SALARY_DOLLARS,

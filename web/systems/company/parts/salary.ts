@@ -1,4 +1,4 @@
-import { toCents } from '#protocol/primitives.ts';
+import { toCents } from '#protocol/values/primitives.ts';
 import {
   HIRE_SALARIES,
   isSalary,

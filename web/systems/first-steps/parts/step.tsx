@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { isoOf } from '#protocol/iso.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
 import type { FirstStep, FirstStepId } from '#protocol/systems/first-steps/contract.ts';
 import { buttonStyle } from '#web/ui/button/button-style.ts';
 import { Money } from '#web/ui/figure/money.tsx';

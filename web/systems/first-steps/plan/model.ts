@@ -1,4 +1,4 @@
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import type { OwnedProperty } from '#protocol/systems/real-estate/contract.ts';
 import {
   lackingMaterials,

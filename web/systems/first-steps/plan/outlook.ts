@@ -1,4 +1,4 @@
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import { MAFIOSI } from '#protocol/systems/combat/crew.ts';
 import type { FirstStep, FirstStepId } from '#protocol/systems/first-steps/contract.ts';
 import { MIN_BET_DOLLARS } from '#protocol/systems/racing/terms.ts';

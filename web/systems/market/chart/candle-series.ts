@@ -1,7 +1,7 @@
-import { isoOf } from '#protocol/iso.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
 import type { Candle, CandleInterval, MarketTrade } from '#protocol/systems/market/models.ts';
 import { CANDLE_MS, CANDLES_SHOWN } from '#protocol/systems/market/terms.ts';
-import { startOf } from '#protocol/time.ts';
+import { startOf } from '#protocol/values/time.ts';
 
 export const INTERVALS: readonly CandleInterval[] = ['1m', '1h', '1d'];
 

@@ -1,5 +1,5 @@
 import { clockSpan, fullCount, shortCount, toTheCent } from '#web/ui/figure/format.ts';
-import { HOUR_MS } from '#protocol/time.ts';
+import { HOUR_MS } from '#protocol/values/time.ts';
 
 export const formatPrice = toTheCent;
 

@@ -1,6 +1,6 @@
-import { isoOf } from '#protocol/iso.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
 import { MAX_TIME_IN_FORCE_MS } from '#protocol/systems/market/terms.ts';
-import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
+import { DAY_MS, HOUR_MS } from '#protocol/values/time.ts';
 import { ticketText } from '../text/ticket.ts';
 import type { TimeInForce } from './ticket-store.ts';
 

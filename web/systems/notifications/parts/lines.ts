@@ -1,6 +1,6 @@
 import { Crown, DoorOpen, HousePlus, type LucideIcon, Megaphone } from 'lucide-react';
-import type { DurableEventName, EventData } from '#protocol/events.ts';
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { DurableEventName, EventData } from '#protocol/wire/events.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import type { Notification } from '#protocol/systems/notifications/contract.ts';
 import { type NotificationType, notificationTypes } from '#protocol/systems/notifications/types.ts';
 import type { EventMessage, Message } from '#web/live/event-message.ts';

@@ -1,7 +1,7 @@
-import { accruedMinutes } from '#protocol/accrual.ts';
+import { accruedMinutes } from '#protocol/values/accrual.ts';
 import type { ProductionBuilding } from '#protocol/systems/production/contract.ts';
 import { type Building, FULL_AFTER_HOURS } from '#protocol/systems/production/buildings.ts';
-import { HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
+import { HOUR_MS, MINUTE_MS } from '#protocol/values/time.ts';
 import { Countdown } from '#web/ui/figure/countdown.tsx';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { Meter } from '#web/ui/figure/meter.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { normalText } from '#protocol/normal-text.ts';
+import { normalText } from '#protocol/text/normal-text.ts';
 import type { Profile } from '#protocol/systems/profile/models.ts';
 import { AVATARS, BIOGRAPHY_MAX } from '#protocol/systems/profile/terms.ts';
 import { Avatar } from '#web/ui/person/avatar.tsx';

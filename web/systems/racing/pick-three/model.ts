@@ -7,7 +7,7 @@ import type {
 } from '#protocol/systems/racing/pick-three.ts';
 import { pickThreeFromMs, pickThreeTimes } from '#protocol/systems/racing/schedule.ts';
 import { MAX_PICK_THREE_TICKETS, PICK_THREE_TICKET_DOLLARS } from '#protocol/systems/racing/terms.ts';
-import { dayOf } from '#protocol/time.ts';
+import { dayOf } from '#protocol/values/time.ts';
 import { fullDollars } from '#web/ui/figure/format.ts';
 import { dateAndTime } from '#web/ui/figure/times.ts';
 import { pickThreeText } from '../text/pick-three.ts';

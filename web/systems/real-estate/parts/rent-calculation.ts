@@ -1,4 +1,4 @@
-import { type EpochMs, toCents, toDollars } from '#protocol/primitives.ts';
+import { type EpochMs, toCents, toDollars } from '#protocol/values/primitives.ts';
 import { MAX_STEPS, rentOf, STEP_PERCENT, STEP_WEALTH_CENTS } from '#protocol/systems/rent/amount.ts';
 import {
   daysOverdue,
@@ -13,7 +13,7 @@ import {
   SERIOUS_UNTIL_DAY,
 } from '#protocol/systems/rent/states.ts';
 import type { RentStatus } from '#protocol/systems/rent/contract.ts';
-import { DAY_MS, MONTH_MS } from '#protocol/time.ts';
+import { DAY_MS, MONTH_MS } from '#protocol/values/time.ts';
 
 const MONTH_DAYS = MONTH_MS / DAY_MS;
 

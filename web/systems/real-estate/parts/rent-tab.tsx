@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { RentStatus } from '#protocol/systems/rent/contract.ts';
-import { toDollars } from '#protocol/primitives.ts';
+import { toDollars } from '#protocol/values/primitives.ts';
 import { MAX_STEPS, STEP_PERCENT, STEP_WEALTH_CENTS } from '#protocol/systems/rent/amount.ts';
 import {
   EVICTION_RESOURCE_PERCENT,

@@ -1,6 +1,6 @@
 import { Building2, KeyRound } from 'lucide-react';
 import { bonusOf } from '#protocol/systems/economy/terms.ts';
-import { toCents, toDollars } from '#protocol/primitives.ts';
+import { toCents, toDollars } from '#protocol/values/primitives.ts';
 import { failureText } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Countdown } from '#web/ui/figure/countdown.tsx';

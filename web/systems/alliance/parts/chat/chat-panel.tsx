@@ -2,7 +2,7 @@ import { useState, type FormEvent, type KeyboardEvent, useId, useRef } from 'rea
 import { SendHorizontal } from 'lucide-react';
 import type { Alliance, AllianceMessage } from '#protocol/systems/alliance/models.ts';
 import { isClub, MESSAGE_MAX } from '#protocol/systems/alliance/terms.ts';
-import { normalText } from '#protocol/normal-text.ts';
+import { normalText } from '#protocol/text/normal-text.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { cx } from '#web/ui/style/cx.ts';

@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { DurableEventName, EventData } from '#protocol/events.ts';
-import { notificationRule, privateEvents } from '#protocol/systems/notifications/rules.ts';
+import type { DurableEventName, EventData } from '#protocol/wire/events.ts';
+import { notificationRule, privateEvents } from '#protocol/wire/notification-rules.ts';
 import { type NotificationType, notificationTypes } from '#protocol/systems/notifications/types.ts';
 import { browserStorage } from '#web/browser-storage.ts';
 import { clock, timers } from '#web/live/clock.ts';

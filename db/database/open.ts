@@ -1,30 +1,30 @@
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Database, DatabaseOptions } from './engine/database.ts';
-import type { RestoreOrder, Restored } from './engine/sqlite/restore.ts';
-import { DatabaseLockedError, DatabaseUnusableError } from './engine/errors.ts';
-import type { Moved, MoveWatch, Source, Target } from './move/move-world.ts';
+import type { Database, DatabaseOptions } from '../engine/database.ts';
+import type { RestoreOrder, Restored } from '../engine/sqlite/restore.ts';
+import { DatabaseLockedError, DatabaseUnusableError } from '../engine/errors.ts';
+import type { Moved, MoveWatch, Source, Target } from '../move/move-world.ts';
 
-export type { Commit, Database, DatabaseOptions, Disk } from './engine/database.ts';
+export type { Commit, Database, DatabaseOptions, Disk } from '../engine/database.ts';
 export {
   DatabaseBusyError,
   DatabaseFullError,
   DatabaseLockedError,
   DatabaseUnusableError,
   WorldTakenError,
-} from './engine/errors.ts';
-export type { Moved, MoveProgress, MoveWatch } from './move/move-world.ts';
-export type { Tx } from './kit/store.ts';
+} from '../engine/errors.ts';
+export type { Moved, MoveProgress, MoveWatch } from '../move/move-world.ts';
+export type { Tx } from '../kit/store.ts';
 
 /** Opens `file:<path>` or `postgres://…`; creates missing folders. Loads only the engine in use. */
 export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<Database> {
   if (isPostgres(url)) {
-    const { openPostgres } = await import('./engine/postgres/database.ts');
+    const { openPostgres } = await import('../engine/postgres/database.ts');
     return openPostgres(url, options).catch((error: unknown) => {
       throw unusable(new URL(url).host, error);
     });
   }
-  const { openSqlite } = await import('./engine/sqlite/database.ts');
+  const { openSqlite } = await import('../engine/sqlite/database.ts');
   const file = fileOf(url);
   try {
     assertNoFolder(file);
@@ -37,7 +37,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
 export async function restoreDatabase(url: string, order: RestoreOrder): Promise<Restored> {
   if (isPostgres(url))
     throw new DatabaseUnusableError('Restore a world in PostgreSQL with pg_restore, from a dump of pg_dump.');
-  const { restoreFile } = await import('./engine/sqlite/restore.ts');
+  const { restoreFile } = await import('../engine/sqlite/restore.ts');
   const file = fileOf(url);
   try {
     assertNoFolder(file);
@@ -52,7 +52,7 @@ export async function moveDatabase(
   { from, to }: { readonly from: string; readonly to: string },
   watch: MoveWatch,
 ): Promise<Moved> {
-  const { moveWorld } = await import('./move/move-world.ts');
+  const { moveWorld } = await import('../move/move-world.ts');
   const source = await sideOf(from, 'source');
   try {
     const target = await sideOf(to, 'target');
@@ -72,11 +72,11 @@ async function sideOf(url: string, side: 'source' | 'target'): Promise<Source | 
   const place = isPostgres(url) ? new URL(url).host : fileOf(url);
   try {
     if (isPostgres(url)) {
-      const { postgresSource, postgresTarget } = await import('./move/postgres-side.ts');
+      const { postgresSource, postgresTarget } = await import('../move/postgres-side.ts');
       return await (side === 'source' ? postgresSource(url) : postgresTarget(url));
     }
     assertNoFolder(place);
-    const { sqliteSource, sqliteTarget } = await import('./move/sqlite-side.ts');
+    const { sqliteSource, sqliteTarget } = await import('../move/sqlite-side.ts');
     return await (side === 'source' ? sqliteSource(place) : sqliteTarget(place));
   } catch (error) {
     throw unusable(place, error);

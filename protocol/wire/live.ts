@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { RoomName } from './systems.ts';
+import type { RoomName } from '../systems.ts';
 import type { EventName, Position, Pushed } from './events.ts';
 
 /** Events per room that `resume` can replay; longer gaps get a snapshot. */

@@ -1,6 +1,10 @@
-import type { DurableEventName, EventData } from '../../events.ts';
-import { isOrderNews, mergeOrderUpdates } from '../market/merge.ts';
-import { NOTIFICATION_TYPES, type NotificationType, notificationTypes } from './types.ts';
+import type { DurableEventName, EventData } from './events.ts';
+import { isOrderNews, mergeOrderUpdates } from '../systems/market/merge.ts';
+import {
+  NOTIFICATION_TYPES,
+  type NotificationType,
+  notificationTypes,
+} from '../systems/notifications/types.ts';
 
 interface NotificationRule<E extends DurableEventName> {
   readonly typeOf: (data: EventData<E>) => NotificationType | null;

@@ -1,4 +1,4 @@
-import type { RouteShape } from './contract.ts';
+import type { RouteShape } from '../kit/contract.ts';
 import type { ErrorCode } from './errors.ts';
 
 const GENERAL_CODES = [

@@ -1,6 +1,6 @@
-import type { SystemContract } from './contract.ts';
+import type { SystemContract } from '../kit/contract.ts';
 import type { Route } from './refusals.ts';
-import { systems } from './systems.ts';
+import { systems } from '../systems.ts';
 
 type Systems = typeof systems;
 

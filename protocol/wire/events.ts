@@ -1,9 +1,14 @@
 import type * as z from 'zod/mini';
-import { type PrivateEventShape, privateEvent, type SenderBound, type SharedEventShape } from './contract.ts';
-import type { EpochMs } from './primitives.ts';
-import { mergeField } from './join-systems.ts';
-import { Balance } from './schemas.ts';
-import { type RoomKind, type RoomName, systems } from './systems.ts';
+import {
+  type PrivateEventShape,
+  privateEvent,
+  type SenderBound,
+  type SharedEventShape,
+} from '../kit/contract.ts';
+import type { EpochMs } from '../values/primitives.ts';
+import { mergeField } from '../kit/join-systems.ts';
+import { Balance } from '../kit/schemas.ts';
+import { type RoomKind, type RoomName, systems } from '../systems.ts';
 
 const coreEvents = {
   balance: privateEvent({ data: Balance, subject: 'receiver', fromOthers: { by: 'state' } }),

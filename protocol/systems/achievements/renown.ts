@@ -1,5 +1,5 @@
-import { toCents } from '../../../primitives.ts';
-import { type AchievementRule, ofCategory } from '../terms.ts';
+import { toCents } from '../../values/primitives.ts';
+import { type AchievementRule, ofCategory } from './terms.ts';
 
 export const renownAchievements: readonly AchievementRule[] = [
   ...ofCategory('combat', [

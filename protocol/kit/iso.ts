@@ -1,5 +1,5 @@
-import type { EpochMs } from './primitives.ts';
-import { MINUTE_MS } from './time.ts';
+import type { EpochMs } from '../values/primitives.ts';
+import { MINUTE_MS } from '../values/time.ts';
 import type { Timestamp } from './schemas.ts';
 
 /** `Date.prototype.toISOString` at a fifth of the cost: caches the text of each minute. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { ErrorShape } from './contract.ts';
-import { model } from './registries.ts';
-import { mergeField } from './join-systems.ts';
-import { systems } from './systems.ts';
+import type { ErrorShape } from '../kit/contract.ts';
+import { model } from '../kit/registries.ts';
+import { mergeField } from '../kit/join-systems.ts';
+import { systems } from '../systems.ts';
 
 const coreErrors = {
   bad_request: { status: 400, error: 'The request is malformed.' },
