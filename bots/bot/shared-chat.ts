@@ -1,14 +1,9 @@
 import { LAST_LINES } from '../behaviours/chat-lines.ts';
 
-interface Line {
-  readonly text: string;
-  readonly answers?: string | undefined;
-}
-
 // The chat shows new lines with a delay, so inhabitants of one process share them directly.
 export interface SharedChat {
   /** False when another inhabitant has just said this line, or has answered the same message. */
-  claim(allianceId: string, line: Line): boolean;
+  claim(allianceId: string, line: { readonly text: string; readonly answers?: string | undefined }): boolean;
 }
 
 export function createSharedChat(): SharedChat {

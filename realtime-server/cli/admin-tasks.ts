@@ -141,12 +141,10 @@ async function runner(database: Database, { worldSpeed, logLevel }: Settings): P
 
 const CELLS = 24;
 
-interface Output {
+function showProgress(output: {
   readonly isTTY?: boolean;
   readonly write: (text: string) => unknown;
-}
-
-function showProgress(output: Output): (progress: MoveProgress) => void {
+}): (progress: MoveProgress) => void {
   return ({ table, rows, ofRows }) => {
     const isDone = rows >= ofRows;
     if (ofRows === 0 || !(output.isTTY || isDone)) return;

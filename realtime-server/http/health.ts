@@ -47,11 +47,6 @@ export function mountHealth(app: FastifyInstance, deps: HealthDeps): void {
   });
 }
 
-interface Check {
-  readonly sinceMs: EpochMs;
-  readonly ended: Promise<void>;
-}
-
 function createWriteCheck({
   writeProblem,
   realNowMs,
@@ -59,7 +54,7 @@ function createWriteCheck({
 }: Pick<HealthDeps, 'writeProblem' | 'realNowMs' | 'timers'>): () => Promise<string | null> {
   let known: string | null = null;
   let lastMs = Number.NEGATIVE_INFINITY;
-  let running: Check | null = null;
+  let running: { readonly sinceMs: EpochMs; readonly ended: Promise<void> } | null = null;
   const check = async (): Promise<void> => {
     known = await writeProblem();
     running = null;

@@ -120,14 +120,9 @@ function registerDisk(registry: Registry, { disk }: MetricsDeps['database']): vo
   );
 }
 
-interface QueuesDeps {
-  readonly database: Pick<Database, 'waiting'>;
-  readonly live: Pick<Live, 'waiting'>;
-}
-
 const queueLengths = (
   systems: readonly Pick<AnySystem, 'queues'>[],
-  { database, live }: QueuesDeps,
+  { database, live }: { readonly database: Pick<Database, 'waiting'>; readonly live: Pick<Live, 'waiting'> },
 ): readonly (readonly [string, number])[] => [
   ...Object.entries(database.waiting()),
   ['admission', live.waiting()],

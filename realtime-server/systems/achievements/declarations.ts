@@ -2,20 +2,16 @@ import type { achievementTransferCodes } from '#protocol/systems/achievements/co
 import type { Declarations } from '../../action/declarations.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
 
-interface RewardMetadata {
-  readonly id: string;
-  readonly name: string;
-  readonly rarity: string;
-}
-
 export const achievementTransfers = {
   achievement_reward: {
     title: 'Achievement',
     page: '/achievements',
     flow: 'mint',
     gain: 'granted',
-    describe: (moved: string, { name, rarity }: RewardMetadata) =>
-      `Achievement “${name}”, ${rarity}: ${moved} from the central bank`,
+    describe: (
+      moved: string,
+      { name, rarity }: { readonly id: string; readonly name: string; readonly rarity: string },
+    ) => `Achievement “${name}”, ${rarity}: ${moved} from the central bank`,
   },
 } as const satisfies TransferDefinitions<(typeof achievementTransferCodes)[number]>;
 

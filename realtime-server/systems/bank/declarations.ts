@@ -4,11 +4,6 @@ import { type Declarations, dollars, type SettingDefinitions } from '../../actio
 import { formatExactDollars } from '../../ledger/format.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
 
-interface SalaryMetadata {
-  readonly hours: number;
-  readonly hourlyCents: Cents;
-}
-
 export const bankTransfers = {
   salary_collected: {
     title: 'Salary collected',
@@ -17,8 +12,10 @@ export const bankTransfers = {
     gain: 'earned',
     income: 'salary',
     isActivity: true,
-    describe: (moved: string, { hours, hourlyCents }: SalaryMetadata) =>
-      `Salary: ${hours} h × ${formatExactDollars(hourlyCents)} = ${moved}`,
+    describe: (
+      moved: string,
+      { hours, hourlyCents }: { readonly hours: number; readonly hourlyCents: Cents },
+    ) => `Salary: ${hours} h × ${formatExactDollars(hourlyCents)} = ${moved}`,
   },
 } as const satisfies TransferDefinitions<(typeof bankTransferCodes)[number]>;
 

@@ -67,13 +67,9 @@ async function crewsByPlayer(tx: Tx): Promise<ReadonlyMap<string, readonly Squad
   return crews;
 }
 
-interface Fought {
-  readonly attackerId: string;
-  readonly defenderId: string;
-  readonly victory: boolean;
-}
-
-function recordsOf(fights: readonly Fought[]): ReadonlyMap<string, { wins: number; losses: number }> {
+function recordsOf(
+  fights: readonly { readonly attackerId: string; readonly defenderId: string; readonly victory: boolean }[],
+): ReadonlyMap<string, { wins: number; losses: number }> {
   const records = new Map<string, { wins: number; losses: number }>();
   const count = (playerId: string, won: boolean): void => {
     const record = records.get(playerId) ?? { wins: 0, losses: 0 };

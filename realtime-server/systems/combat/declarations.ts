@@ -29,27 +29,13 @@ declare module '../../action/changes.ts' {
   }
 }
 
-interface MafiosiHiredMetadata {
-  readonly hired: string;
-  readonly eachCents: Cents;
-}
-
-interface CrewFedMetadata {
-  readonly men: number;
-}
-
-interface FightRewardMetadata {
-  readonly percent: number;
-  readonly capCents: Cents;
-}
-
 export const combatTransfers = {
   mafiosi_hired: {
     title: 'Mafiosi hired',
     page: '/combat',
     flow: 'sink',
     gain: 'none',
-    describe: (moved: string, { hired, eachCents }: MafiosiHiredMetadata) =>
+    describe: (moved: string, { hired, eachCents }: { readonly hired: string; readonly eachCents: Cents }) =>
       `Hired: ${hired} at ${formatExactDollars(eachCents)} = ${moved}`,
   },
   crew_fed: {
@@ -57,7 +43,7 @@ export const combatTransfers = {
     page: '/combat',
     flow: 'sink',
     gain: 'none',
-    describe: (moved: string, { men }: CrewFedMetadata) =>
+    describe: (moved: string, { men }: { readonly men: number }) =>
       `A meal for ${formatCount(men, 'mafioso', 'mafiosi')}: ${moved}`,
   },
   weapons_forged: {
@@ -88,7 +74,10 @@ export const combatTransfers = {
     page: '/combat',
     flow: 'transfer',
     gain: 'given',
-    describe: (moved: string, { percent, capCents }: FightRewardMetadata) =>
+    describe: (
+      moved: string,
+      { percent, capCents }: { readonly percent: number; readonly capCents: Cents },
+    ) =>
       `The attacker won: ${percent}% of the loser's wealth, at most ${formatExactDollars(capCents)} = ${moved}`,
   },
 } as const satisfies TransferDefinitions<(typeof combatTransferCodes)[number]>;

@@ -11,37 +11,11 @@ import { capitalized, formatCount, formatExactDollars, hourly } from '../../ledg
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
 import { type BonusMetadata, describeBonus } from '../economy/reads/production-bonus.ts';
 
-interface CompanyCreatedMetadata {
-  readonly name: string;
-}
-
 /** `monthlyCents`: revenue per employee and game month, including efficiency. */
 interface CompanyRevenueMetadata {
   readonly employees: number;
   readonly hours: number;
   readonly monthlyCents: Cents;
-}
-
-interface SalariesPaidMetadata {
-  readonly employees: number;
-  readonly salaryCents: Cents;
-}
-
-interface EmployeeHiredMetadata {
-  readonly salaryCents: Cents;
-}
-
-interface FedRevenueMetadata {
-  readonly hours: number;
-}
-
-interface StaffFedMetadata {
-  readonly employees: number;
-}
-
-interface CompanyUpgradedMetadata {
-  readonly part: string;
-  readonly toLevel: number;
 }
 
 export const companyTransfers = {
@@ -51,7 +25,7 @@ export const companyTransfers = {
     flow: 'sink',
     gain: 'none',
     retainsValue: true,
-    describe: (moved: string, { name }: CompanyCreatedMetadata) => `${name} founded for ${moved}`,
+    describe: (moved: string, { name }: { readonly name: string }) => `${name} founded for ${moved}`,
   },
   company_revenue: {
     title: 'Company revenue',
@@ -79,14 +53,18 @@ export const companyTransfers = {
     gain: 'earned',
     income: 'company',
     isSecondary: true,
-    describe: (moved: string, { hours }: FedRevenueMetadata) => `Fed staff for ${hours} h: ${moved} more`,
+    describe: (moved: string, { hours }: { readonly hours: number }) =>
+      `Fed staff for ${hours} h: ${moved} more`,
   },
   salaries_paid: {
     title: 'Salaries paid',
     page: '/company',
     flow: 'sink',
     gain: 'none',
-    describe: (moved: string, { employees, salaryCents }: SalariesPaidMetadata) =>
+    describe: (
+      moved: string,
+      { employees, salaryCents }: { readonly employees: number; readonly salaryCents: Cents },
+    ) =>
       `Salaries for a month: ${formatCount(employees, 'employee')} × ${formatExactDollars(salaryCents)} = ${moved}`,
   },
   employee_hired: {
@@ -94,7 +72,7 @@ export const companyTransfers = {
     page: '/company',
     flow: 'sink',
     gain: 'none',
-    describe: (moved: string, { salaryCents }: EmployeeHiredMetadata) =>
+    describe: (moved: string, { salaryCents }: { readonly salaryCents: Cents }) =>
       `Hire at a salary of ${formatExactDollars(salaryCents)} a month: ${moved}`,
   },
   company_upgraded: {
@@ -103,7 +81,7 @@ export const companyTransfers = {
     flow: 'sink',
     gain: 'none',
     retainsValue: true,
-    describe: (moved: string, { part, toLevel }: CompanyUpgradedMetadata) =>
+    describe: (moved: string, { part, toLevel }: { readonly part: string; readonly toLevel: number }) =>
       `${capitalized(part)} to level ${toLevel}: ${moved}`,
   },
   staff_fed: {
@@ -111,7 +89,7 @@ export const companyTransfers = {
     page: '/company',
     flow: 'sink',
     gain: 'none',
-    describe: (moved: string, { employees }: StaffFedMetadata) =>
+    describe: (moved: string, { employees }: { readonly employees: number }) =>
       `A meal for ${formatCount(employees, 'employee')}: ${moved}`,
   },
 } as const satisfies TransferDefinitions<(typeof companyTransferCodes)[number]>;

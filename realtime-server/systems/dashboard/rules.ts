@@ -4,18 +4,12 @@ import { DAY_MS } from '#protocol/values/time.ts';
 
 export type DayIncome = { readonly day: EpochMs } & Readonly<Record<IncomeSource, Cents>>;
 
-interface SourcedIncome {
-  readonly day: number;
-  readonly source: IncomeSource;
-  readonly cents: Cents;
-}
-
 /** First of the last `days` game days, today included; days since 1970. */
 export const firstDay = (today: number, days: number): number => today - days + 1;
 
 /** One row per day, including days without income. */
 export function incomeByDay(
-  rows: readonly SourcedIncome[],
+  rows: readonly { readonly day: number; readonly source: IncomeSource; readonly cents: Cents }[],
   { today, days }: { readonly today: number; readonly days: number },
 ): DayIncome[] {
   const from = firstDay(today, days);

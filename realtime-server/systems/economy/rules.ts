@@ -119,12 +119,6 @@ const SURGE = 4;
 /** Below this average a faucet is judged as if it had it: a single payment of a small world is no surge. */
 const MIN_USUAL_CENTS = 100_000;
 
-interface DailyFlow {
-  readonly day: number;
-  readonly code: string;
-  readonly issuedCents: Cents;
-}
-
 export interface Surge {
   readonly code: string;
   readonly issuedCents: Cents;
@@ -134,7 +128,7 @@ export interface Surge {
 /** Faucets that issued more than four times their average of the seven days before; none while the world is
  * younger. `firstDay` may be part of a day. */
 export function surgesOf(
-  flows: readonly DailyFlow[],
+  flows: readonly { readonly day: number; readonly code: string; readonly issuedCents: Cents }[],
   { day, firstDay }: { readonly day: number; readonly firstDay: number | null },
 ): Surge[] {
   if (firstDay === null || firstDay >= day - USUAL_DAYS) return [];

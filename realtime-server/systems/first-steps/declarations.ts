@@ -2,10 +2,6 @@ import type { FirstStepId, firstStepTransferCodes } from '#protocol/systems/firs
 import type { Declarations } from '../../action/declarations.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
 
-interface RewardMetadata {
-  readonly id: FirstStepId;
-}
-
 const DEEDS: Readonly<Record<FirstStepId, string>> = {
   salary: 'salary collected',
   bet: 'bet placed',
@@ -22,7 +18,7 @@ export const firstStepTransfers = {
     page: '/dashboard',
     flow: 'mint',
     gain: 'granted',
-    describe: (moved: string, { id }: RewardMetadata) =>
+    describe: (moved: string, { id }: { readonly id: FirstStepId }) =>
       `First ${DEEDS[id]}: ${moved} from the central bank, once`,
   },
 } as const satisfies TransferDefinitions<(typeof firstStepTransferCodes)[number]>;

@@ -25,18 +25,13 @@ declare module '../../action/changes.ts' {
   }
 }
 
-interface GildedMetadata {
-  readonly part: GildedPart;
-  readonly level: number;
-}
-
 export const gildingTransfers = {
   gilded: {
     title: 'Gilding',
     page: '/dashboard',
     flow: 'sink',
     gain: 'none',
-    describe: (moved: string, { part, level }: GildedMetadata) =>
+    describe: (moved: string, { part, level }: { readonly part: GildedPart; readonly level: number }) =>
       `${GILDED_PART_NAMES[part]} gilded to level ${level}: ${moved}`,
   },
 } as const satisfies TransferDefinitions<(typeof gildingTransferCodes)[number]>;

@@ -9,17 +9,13 @@ import {
 import { formatExactDollars } from '../../ledger/format.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
 
-interface PaidMetadata {
-  readonly fundCents: Cents;
-}
-
 export const inhabitantTransfers = {
   inhabitant_paid: {
     title: 'Paid by the house',
     page: '/dashboard',
     flow: 'mint',
     gain: 'given',
-    describe: (moved: string, { fundCents }: PaidMetadata) =>
+    describe: (moved: string, { fundCents }: { readonly fundCents: Cents }) =>
       `Paid to an inhabitant from the fund of ${formatExactDollars(fundCents)} a game day: ${moved}`,
   },
 } as const satisfies TransferDefinitions<(typeof inhabitantTransferCodes)[number]>;

@@ -11,11 +11,6 @@ declare module '../../action/changes.ts' {
   }
 }
 
-interface KingBonusMetadata {
-  readonly sharePercent: number;
-  readonly productionCents: Cents;
-}
-
 export const kingTransfers = {
   king_bonus: {
     title: "King's daily share",
@@ -23,7 +18,10 @@ export const kingTransfers = {
     flow: 'mint',
     gain: 'granted',
     income: 'king',
-    describe: (moved: string, { sharePercent, productionCents }: KingBonusMetadata) =>
+    describe: (
+      moved: string,
+      { sharePercent, productionCents }: { readonly sharePercent: number; readonly productionCents: Cents },
+    ) =>
       `The King's share: ${sharePercent}% of ${formatExactDollars(productionCents)} that everyone earned = ${moved}`,
   },
 } as const satisfies TransferDefinitions<(typeof kingTransferCodes)[number]>;

@@ -12,19 +12,16 @@ import {
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
 import { type BonusMetadata, describeBonus } from '../economy/reads/production-bonus.ts';
 
-interface BuildingBoughtMetadata {
-  readonly building: string;
-  readonly quantity: number;
-}
-
 export const productionTransfers = {
   building_bought: {
     title: 'Building bought',
     page: '/production',
     flow: 'sink',
     gain: 'none',
-    describe: (moved: string, { building, quantity }: BuildingBoughtMetadata) =>
-      `Built: ${quantity > 1 ? `${quantity} × ` : ''}${building} = ${moved}`,
+    describe: (
+      moved: string,
+      { building, quantity }: { readonly building: string; readonly quantity: number },
+    ) => `Built: ${quantity > 1 ? `${quantity} × ` : ''}${building} = ${moved}`,
   },
   production_collected: {
     title: 'Production collected',

@@ -45,16 +45,10 @@ export interface Collection {
   readonly moved: readonly BuildingGroup[];
 }
 
-interface CollectionInput {
-  readonly rates: Rates;
-  readonly stock: Amounts;
-  readonly nowMs: EpochMs;
-}
-
 /** Groups without material first, since workshops use their output. */
 export function collectionOf(
   groups: readonly BuildingGroup[],
-  { rates, stock, nowMs }: CollectionInput,
+  { rates, stock, nowMs }: { readonly rates: Rates; readonly stock: Amounts; readonly nowMs: EpochMs },
 ): Collection {
   const collected: Partial<Record<Good, number>> = {};
   const used: Partial<Record<Good, number>> = {};

@@ -68,14 +68,11 @@ const profileOf = (...players: readonly Who[]): Pick<Story, 'about'> => {
   return shown ? { about: { kind: 'player', id: shown.id } } : {};
 };
 
-interface Trade {
-  readonly side: 'buy' | 'sell';
-  readonly goods: string;
-  readonly cents: Cents;
-}
-
 /** `who` placed the order that met the others. */
-export function tradeStory(who: Who, { side, goods, cents }: Trade): Story {
+export function tradeStory(
+  who: Who,
+  { side, goods, cents }: { readonly side: 'buy' | 'sell'; readonly goods: string; readonly cents: Cents },
+): Story {
   const publicText = `${goods} changed hands for ${formatDollars(cents)}.`;
   const named = `${nameOf(who)} ${side === 'buy' ? 'bought' : 'sold'} ${goods} for ${formatDollars(cents)}.`;
   return { text: who ? named : publicText, publicText, who: [who], ...profileOf(who) };

@@ -84,12 +84,10 @@ async function namesOf(
   return names;
 }
 
-interface Pool {
-  readonly poolCents: number;
-  readonly betCount: number;
-}
-
-export const poolView = (raceId: string, { poolCents, betCount }: Pool) => ({
+export const poolView = (
+  raceId: string,
+  { poolCents, betCount }: { readonly poolCents: number; readonly betCount: number },
+) => ({
   raceId,
   total_pool: toDollars(poolCents),
   bet_count: betCount,

@@ -25,11 +25,6 @@ declare module '../../action/changes.ts' {
   }
 }
 
-interface PropertyBoughtMetadata {
-  readonly house: string;
-  readonly level: number;
-}
-
 /** `percent` of the base price × the former level. */
 interface PropertyUpgradedMetadata {
   readonly house: string;
@@ -59,7 +54,7 @@ export const realEstateTransfers = {
     flow: 'sink',
     gain: 'none',
     retainsValue: true,
-    describe: (moved: string, { house, level }: PropertyBoughtMetadata) =>
+    describe: (moved: string, { house, level }: { readonly house: string; readonly level: number }) =>
       `${house}, level ${level}: bought for ${moved}`,
   },
   property_upgraded: {

@@ -21,16 +21,6 @@ export interface RentMetadata {
   readonly capCents: Cents;
 }
 
-interface EvictionWealthMetadata {
-  readonly percent: number;
-  readonly ofCents: Cents;
-}
-
-interface EvictionGoodsMetadata {
-  readonly percent: number;
-  readonly of: number;
-}
-
 export const rentTransfers = {
   rent_paid: {
     title: 'Rent paid',
@@ -53,7 +43,7 @@ export const rentTransfers = {
     page: '/real-estate',
     flow: 'sink',
     gain: 'none',
-    describe: (moved: string, { percent, ofCents }: EvictionWealthMetadata) =>
+    describe: (moved: string, { percent, ofCents }: { readonly percent: number; readonly ofCents: Cents }) =>
       `Eviction: ${percent}% of ${formatExactDollars(ofCents)} = ${moved}`,
   },
   eviction_goods: {
@@ -61,7 +51,7 @@ export const rentTransfers = {
     page: '/real-estate',
     flow: 'sink',
     gain: 'none',
-    describe: (moved: string, { percent, of }: EvictionGoodsMetadata) =>
+    describe: (moved: string, { percent, of }: { readonly percent: number; readonly of: number }) =>
       `Eviction: ${percent}% of ${formatUnits(of)} = ${moved}`,
   },
 } as const satisfies TransferDefinitions<(typeof rentTransferCodes)[number]>;

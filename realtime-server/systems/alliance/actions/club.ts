@@ -12,16 +12,11 @@ import { clubName, isSameName, isStaff, listRankOf } from '../rules.ts';
 import { endMembership } from './membership.ts';
 import { type Person, putAlliance } from './record.ts';
 
-interface Asked {
-  readonly asked: string;
-  readonly named: AllianceRow | null;
-}
-
 /** Null when no club was asked for. Instead of a full one it is another, or a new one. */
 export async function clubToJoin(
   tx: Tx,
   ctx: Context<Player>,
-  { asked, named }: Asked,
+  { asked, named }: { readonly asked: string; readonly named: AllianceRow | null },
 ): Promise<AllianceRow | Refusal<'club_left'> | null> {
   if (named ? !isClub(named.leaderId) : !isSameName(asked, CLUB_NAME)) return null;
   if (!(await canJoinClub(tx, ctx.actor))) return refuse('club_left');

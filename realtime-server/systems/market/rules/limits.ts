@@ -29,11 +29,8 @@ export function expiryOf(requestedMs: EpochMs | null, nowMs: EpochMs): EpochMs |
   return requestedMs > nowMs && requestedMs <= nowMs + MAX_TIME_IN_FORCE_MS ? requestedMs : null;
 }
 
-interface AwaitedPrice {
-  readonly direction: AlertDirection;
-  readonly priceCents: Cents;
-}
-
 /** True at the exact price, too. */
-export const isReached = ({ direction, priceCents }: AwaitedPrice, tradedCents: Cents): boolean =>
-  direction === 'above' ? tradedCents >= priceCents : tradedCents <= priceCents;
+export const isReached = (
+  { direction, priceCents }: { readonly direction: AlertDirection; readonly priceCents: Cents },
+  tradedCents: Cents,
+): boolean => (direction === 'above' ? tradedCents >= priceCents : tradedCents <= priceCents);
