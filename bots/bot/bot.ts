@@ -22,7 +22,6 @@ export interface BotDeps {
   readonly dice: Dice;
   readonly time: Time;
   readonly signal: AbortSignal;
-  readonly onAct?: (act: Act, status: number) => void;
 }
 
 export interface Bot {
@@ -38,7 +37,7 @@ const HEARTBEAT_MS = 4 * 60_000;
 const RETRY_AFTER_REFUSAL_MS = 5_000;
 
 export function createBot(deps: BotDeps): Bot {
-  const { session, presence, shared, personality, traits, wakesAt, dice, time, signal, onAct } = deps;
+  const { session, presence, shared, personality, traits, wakesAt, dice, time, signal } = deps;
   const own = createOwnPages();
   const wagers = createWagers();
   let lastHeartbeatMs = -Infinity;
@@ -48,10 +47,9 @@ export function createBot(deps: BotDeps): Bot {
     chosen.kind !== 'say' || (alliance && shared.chat.claim(alliance.id, chosen)) ? chosen : IDLE;
 
   const act = async (chosen: Act, seen: Observation): Promise<void> => {
-    if (chosen.kind === 'idle') return onAct?.(chosen, 200);
+    if (chosen.kind === 'idle') return;
     const { route, body } = requestOf(chosen);
-    const { status } = await session.command(route, body);
-    onAct?.(chosen, status);
+    await session.command(route, body);
     forgetAfter(own, chosen.kind);
     wagers.remember(chosen, seen);
     if (chosen.kind === 'bet') presence.watchRace(chosen.raceId);

@@ -2,7 +2,7 @@ import { BASE_PRICE_DOLLARS } from '#protocol/systems/market/terms.ts';
 import { routes } from '#protocol/wire/routes.ts';
 import { refusalsOf, type Route } from '#protocol/wire/refusals.ts';
 import type { ResultAgent, RunResult } from '../run/result.ts';
-import { groupBy, median } from '../run/statistics.ts';
+import { median } from '../run/statistics.ts';
 import { neverBought } from './bought.ts';
 
 export interface Goal {
@@ -100,7 +100,7 @@ export const worthPerHour = ({ worth, activeHours }: ResultAgent): number =>
 /** Median net worth per active hour by strategy, best first; without latecomers. */
 export const hourlyWorths = ({ agents }: RunResult): readonly (readonly [string, number])[] =>
   [
-    ...groupBy(
+    ...Map.groupBy(
       agents.filter(({ joinsOnDay }) => joinsOnDay === 0),
       ({ strategy }) => strategy,
     ),
@@ -126,9 +126,9 @@ const worthOf = ({ agents }: RunResult, strategy: string, of: (agent: ResultAgen
 
 function familyGoal(result: RunResult): Goal {
   const families = [
-    ...groupBy(
+    ...Map.groupBy(
       result.agents.filter(({ strategy }) => strategy === 'family'),
-      ({ circle }) => String(circle),
+      ({ circle }) => circle,
     ).values(),
   ];
   const each = median(families.map((of) => of.reduce((sum, { worth }) => sum + worth, 0) / of.length));

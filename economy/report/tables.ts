@@ -1,7 +1,7 @@
 import { isTransferCode, transfers } from '#server/every-system/declarations.ts';
 import { GOODS } from '#protocol/systems/production/buildings.ts';
 import type { ResultAgent, ResultDay, RunResult } from '../run/result.ts';
-import { groupBy, median } from '../run/statistics.ts';
+import { median } from '../run/statistics.ts';
 import { salesOf } from './bought.ts';
 import { goalsOf, worthPerHour } from './goals.ts';
 import { tableOf } from './table.ts';
@@ -70,7 +70,7 @@ export const agentTable = ({ agents }: RunResult): string =>
       'Poorest $',
       'Richest $',
     ],
-    rows: [...groupBy(agents, ({ strategy }) => strategy)]
+    rows: [...Map.groupBy(agents, ({ strategy }) => strategy)]
       .map(([strategy, of]) => [
         strategy,
         of.length,

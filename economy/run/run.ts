@@ -12,7 +12,7 @@ import { DAY_MS } from '#protocol/values/time.ts';
 import { netWorthBreakdown } from '#server/systems/economy/reads/net-worth.ts';
 import { playDay, type PlayDeps, type PlayedDay } from './play.ts';
 import type { ResultAgent, ResultDay, RunOptions, RunResult, SnapshotCheck } from './result.ts';
-import { gini, groupBy, median } from './statistics.ts';
+import { gini, median } from './statistics.ts';
 
 /** A game midnight. */
 const START_MS = Date.UTC(2030, 0, 1);
@@ -101,7 +101,7 @@ function resultOf({ facts, worths, refusals }: PlayedDay, agents: readonly Agent
     const worth = worths[at];
     return worth === null || worth === undefined ? [] : [{ name, worth }];
   });
-  const byStrategy = groupBy(known, ({ name }) => name);
+  const byStrategy = Map.groupBy(known, ({ name }) => name);
   return {
     ...facts,
     players: known.length,

@@ -14,15 +14,3 @@ export function gini(values: readonly number[]): number {
   const weighted = sorted.reduce((sum, value, at) => sum + (at + 1) * value, 0);
   return (2 * weighted) / (sorted.length * total) - (sorted.length + 1) / sorted.length;
 }
-
-/** Splits into groups, in order of their first member. */
-export function groupBy<T>(values: readonly T[], keyOf: (value: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const value of values) {
-    const key = keyOf(value);
-    const group = groups.get(key);
-    if (group) group.push(value);
-    else groups.set(key, [value]);
-  }
-  return groups;
-}

@@ -1,9 +1,7 @@
 import { type AchievementRule, type Figure, RARITIES } from '#protocol/systems/achievements/terms.ts';
 import { ACHIEVEMENTS } from '#protocol/systems/achievements/catalogue.ts';
 
-const byFigure = new Map<Figure, readonly AchievementRule[]>();
-for (const achievement of ACHIEVEMENTS)
-  byFigure.set(achievement.figure, [...(byFigure.get(achievement.figure) ?? []), achievement]);
+const byFigure = Map.groupBy<Figure, AchievementRule>(ACHIEVEMENTS, ({ figure }) => figure);
 
 /** Achievements that depend on `figure` and are not unlocked yet. */
 export const openOf = (figure: Figure, unlocked: ReadonlySet<string>): readonly AchievementRule[] =>

@@ -61,10 +61,7 @@ export const auditWeapons: Invariant = async (tx) => {
 };
 
 async function crewsByPlayer(tx: Tx): Promise<ReadonlyMap<string, readonly SquadRow[]>> {
-  const crews = new Map<string, SquadRow[]>();
-  for (const squad of await crewStore(tx).all())
-    crews.set(squad.playerId, [...(crews.get(squad.playerId) ?? []), squad]);
-  return crews;
+  return Map.groupBy(await crewStore(tx).all(), ({ playerId }) => playerId);
 }
 
 function recordsOf(
