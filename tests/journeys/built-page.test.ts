@@ -59,7 +59,7 @@ test("a player's first screen, each page and the charts stay below their size li
 }, async ({ visit, newcomer }) => {
   const page = await visit('/dashboard', await newcomer());
   const first = await scriptsOf(page, '/dashboard');
-  expect(first.size).toBeGreaterThan(3);
+  expect(first.size).toBeGreaterThan(2);
   expect(sizeOf(first), [...first].join(' ')).toBeLessThanOrEqual(MAX_FIRST_SCREEN_BYTES);
   expect(await bytesOnTheWire(page)).toBeLessThanOrEqual(MAX_FIRST_SCREEN_BYTES);
   for (const name of PAGES) {

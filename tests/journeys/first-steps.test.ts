@@ -127,6 +127,7 @@ test('the keyboard skips to the next step, and the palette leads to it from anyw
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Go anywhere, do anything' });
   await palette.getByRole('combobox').fill('show me');
+  await expect(palette.getByRole('option', { name: /Show me/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/central-bank');
   await expect(page.locator('[data-guided]')).toBeFocused();

@@ -120,7 +120,7 @@ test("when another window made a purchase unaffordable, the page shows the serve
   await page.route(`**${path}`, spendFirst, { times: 1 });
   const mine = plan(page, 'Gold Mine');
   await mine.getByRole('button', { name: 'Build 1 gold mine' }).click();
-  await expect(mine.getByRole('alert')).toHaveText('You are $7,855.00 short.');
+  await expect(mine.getByRole('alert')).toHaveText('You are $5,002.00 short.');
   await expect(mine).toContainText('You own 2');
 });
 

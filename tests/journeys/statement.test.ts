@@ -8,7 +8,7 @@ import { goWithin } from './support/pages.ts';
 /** A game hour in two seconds. */
 const test = journeyIn({ speed: 1800, dollars: 20_000 });
 
-const STATEMENT = '**/api/statement?*';
+const STATEMENT = /\/api\/statement(\?|$)/;
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
 const counted = (page: Page, words: string) => page.getByText(words, { exact: true });
