@@ -20,4 +20,4 @@ export const Paper = ({ children }: { children: ReactNode }) => (
 );
 
 /** As high as a field of eight. */
-export const STUB = 'min-w-0 px-4 py-3 min-h-[17.25rem]';
+export const STUB = 'min-w-0 px-4 py-3 min-h-[18.25rem]';
