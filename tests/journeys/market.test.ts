@@ -136,12 +136,12 @@ test('the ticket reports an invalid order and does not clear its fields', { tag:
   await chooseLimit(page);
   const submit = ticket(page).getByRole('button', { name: 'Place BUY Order' });
   // In the page: what has the focus may be scrolled into view.
-  const place = () =>
+  const position = () =>
     submit.evaluate((button) => {
       const { x, y, height } = button.getBoundingClientRect();
       return { x, y: y + scrollY, height };
     });
-  const before = await place();
+  const before = await position();
   await submit.click();
   await expect(ticket(page).getByText('Please enter both quantity and price')).toBeVisible();
   await expect(ticket(page).getByLabel('Quantity')).toBeFocused();
@@ -153,12 +153,12 @@ test('the ticket reports an invalid order and does not clear its fields', { tag:
   await submit.click();
   await expect(ticket(page).getByRole('alert')).toHaveText('You are $200.00 short.');
   await expect(ticket(page).getByLabel('Quantity')).toHaveValue('200');
-  expect(await place()).toEqual(before);
+  expect(await position()).toEqual(before);
   await ticket(page).getByRole('button', { name: /^Max/ }).click();
   await expect(ticket(page).getByRole('alert')).toHaveCount(0);
   await ticket(page).getByLabel('Price per unit').fill('0.5');
   await expect(ticket(page)).toContainText('The price has to be between $0.60 and $60.00.');
-  expect(await place()).toEqual(before);
+  expect(await position()).toEqual(before);
 });
 
 test('a phone shows the whole ladder, with the order button within thumb reach', {
