@@ -86,7 +86,7 @@ async function takeFirst(newcomer: Newcomer, ...ids: readonly Step[]): Promise<v
 /** What the page offers after a step: the next one, or when the rent is due. */
 const left = (page: Page, after: Step) =>
   after === 'alliance'
-    ? dock(page).getByText(/^Collect its rent: ready at \d\d:\d\d, we’ll tell you\.$/)
+    ? dock(page).getByText(/^Collect its rent: ready at \d\d:\d\d\. We’ll tell you\.$/)
     : dock(page).getByRole('link', { name: /^Show me/ });
 
 /** Another page shows the start time of the race, and links there. */
