@@ -1,4 +1,5 @@
-import type { LeaderboardPlayer } from '#protocol/systems/leaderboard/models.ts';
+import type { LeaderboardPlayer, LeaderboardTop } from '#protocol/systems/leaderboard/models.ts';
+import { TOP_PLAYERS } from '#protocol/systems/leaderboard/terms.ts';
 import type { EventData } from '#protocol/wire/events.ts';
 
 export interface PlayersPage {
@@ -13,6 +14,21 @@ export const withInhabitants = (choice: boolean | null, presence: EventData<'pre
 
 export const pageCount = ({ total, limit }: PlayersPage['pagination']): number =>
   Math.max(1, Math.ceil(total / limit));
+
+type Ten = LeaderboardTop['players'];
+
+/** In a world without inhabitants, both boards are the same. */
+export const tenOf = ({ players, everyone }: LeaderboardTop, inhabitants: boolean): Ten =>
+  inhabitants ? (everyone ?? players) : players;
+
+// If the first ten have changed, the rest of the page has moved too.
+export function hasSameTen(shown: PlayersPage, ten: Ten): boolean {
+  const before = new Set(shown.players.slice(0, TOP_PLAYERS).map(({ user_id }) => user_id));
+  return ten.length === before.size && ten.every(({ user_id }) => before.has(user_id));
+}
+
+export const withFirstTen = (shown: PlayersPage, ten: Ten): PlayersPage =>
+  hasSameTen(shown, ten) ? { ...shown, players: [...ten, ...shown.players.slice(TOP_PLAYERS)] } : shown;
 
 export function rankMark(rank: number): 'crown' | 'silver' | 'bronze' | 'star' | null {
   if (rank === 1) return 'crown';

@@ -3,6 +3,7 @@ import type { LeaderboardSort } from '#protocol/systems/leaderboard/terms.ts';
 import { api } from '#web/live/client.ts';
 import { useFollowBalances } from '#web/live/use-follow-balances.ts';
 import { useRoom } from '#web/live/use-room.ts';
+import { hasSameTen, type PlayersPage, tenOf, withFirstTen } from './model.ts';
 
 const keys = {
   all: ['leaderboard'],
@@ -64,13 +65,21 @@ export const useCategories = () =>
     refetchInterval: REFRESH_MS,
   });
 
+const PUSHED_PAGE = { search: '', sortBy: 'dollars', enhanced: false, page: 1 } as const;
+
 export function useLiveLeaderboard(): void {
   const cache = useQueryClient();
   useRoom('leaderboard', {
     events: {
-      'leaderboard.changed': () => {
-        // The rest of the page moves with the first ten.
-        void cache.invalidateQueries({ queryKey: keys.players });
+      'leaderboard.changed': (top) => {
+        for (const inhabitants of [false, true]) {
+          const queryKey = [...keys.players, { ...PUSHED_PAGE, inhabitants }];
+          const shown = cache.getQueryData<PlayersPage>(queryKey);
+          const ten = tenOf(top, inhabitants);
+          if (shown && hasSameTen(shown, ten)) cache.setQueryData(queryKey, withFirstTen(shown, ten));
+          // A change in the first ten moves the other pages, which are not pushed.
+          else if (shown) void cache.invalidateQueries({ queryKey: keys.players });
+        }
         void cache.invalidateQueries({ queryKey: keys.own });
       },
     },
