@@ -1,17 +1,21 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { timers } from './clock.ts';
 
-const DEBOUNCE_MS = 250;
+const GATHER_MS = 250;
 
-const due = new Set<string>();
+/** A player whose orders fill all the time has seven queries on the dashboard follow them, and may read 600 times a
+ * minute. */
+const EVERY_MS = 1_000;
 
-/** Reads again what is shown; a burst of pushes, or several parts of a page, make one read. */
+const dueMs = new Map<string, number>();
+
+/** Reads a constant key again if it is shown; a burst of pushes, or several parts of a page, make one read. */
 export function readSoon(queries: QueryClient, queryKey: QueryKey): void {
   const hash = hashKey(queryKey);
-  if (due.has(hash)) return;
-  due.add(hash);
-  timers.after(DEBOUNCE_MS, () => {
-    due.delete(hash);
-    void queries.invalidateQueries({ queryKey });
-  });
+  const nowMs = timers.nowMs();
+  const lastMs = dueMs.get(hash) ?? Number.NEGATIVE_INFINITY;
+  if (lastMs > nowMs) return;
+  const nextMs = Math.max(nowMs + GATHER_MS, lastMs + EVERY_MS);
+  dueMs.set(hash, nextMs);
+  timers.after(nextMs - nowMs, () => void queries.invalidateQueries({ queryKey }));
 }
