@@ -17,7 +17,10 @@ import { firstSteps } from './systems/first-steps/tables.ts';
 import { gilding } from './systems/gilding/tables.ts';
 import { inhabitants } from './systems/inhabitants/tables.ts';
 import { king } from './systems/king/tables.ts';
+import { links } from './systems/links/tables.ts';
 import { market } from './systems/market/tables.ts';
+import { messages } from './systems/messages/tables.ts';
+import { moderation } from './systems/moderation/tables.ts';
 import { notifications } from './systems/notifications/tables.ts';
 import { production } from './systems/production/tables.ts';
 import { profile } from './systems/profile/tables.ts';
@@ -50,7 +53,10 @@ const systems = [
   gilding,
   inhabitants,
   king,
+  links,
   market,
+  messages,
+  moderation,
   notifications,
   production,
   profile,

@@ -16,7 +16,10 @@ import { gilding } from './systems/gilding/contract.ts';
 import { inhabitants } from './systems/inhabitants/contract.ts';
 import { king } from './systems/king/contract.ts';
 import { leaderboard } from './systems/leaderboard/contract.ts';
+import { links } from './systems/links/contract.ts';
 import { market } from './systems/market/contract.ts';
+import { messages } from './systems/messages/contract.ts';
+import { moderation } from './systems/moderation/contract.ts';
 import { notifications } from './systems/notifications/contract.ts';
 import { production } from './systems/production/contract.ts';
 import { profile } from './systems/profile/contract.ts';
@@ -46,6 +49,9 @@ export const systems = {
   economy,
   profile,
   leaderboard,
+  messages,
+  moderation,
+  links,
   announcements,
   notifications,
   statement,

@@ -29,7 +29,7 @@ import { createPresence } from './live/presence.ts';
 import type { Timers } from './live/timers.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import type { CommitFigures } from './metrics/commits.ts';
-import { createRunners, feedOf, hooksOf, jobsOf, loadAll } from './world/game.ts';
+import { createRunners, feedOf, gateOf, hooksOf, jobsOf, loadAll } from './world/game.ts';
 import { createReset } from './world/reset.ts';
 import type { Scheduler, SchedulerDeps } from './schedule/scheduler.ts';
 import { restingTimers } from './process/resting-timers.ts';
@@ -159,13 +159,16 @@ const endingOf = ({ state, scheduler, live, serving, database }: Ending) => ({
   },
 });
 
-const watched = (systems: ReturnType<typeof createSystems>, bound: Parameters<typeof bindRooms>[1]) => ({
+const watched = (
+  systems: ReturnType<typeof createSystems>,
+  bound: Omit<Parameters<typeof bindRooms>[1], 'gates'>,
+) => ({
   rooms: bindRooms(
     [
       ...createOwnRooms(Object.fromEntries(systems.flatMap(({ world = {} }) => Object.entries(world)))),
       ...systems.flatMap(({ rooms = [] }) => rooms),
     ],
-    bound,
+    { ...bound, gates: systems.flatMap(({ gate = [] }) => gate) },
   ),
   streams: bindStreams(
     systems.flatMap(({ streams = [] }) => streams),
@@ -219,6 +222,7 @@ async function mountAll(http: FastifyInstance, bound: Mounted): Promise<void> {
     limiter,
     floods: guards.floods,
     secureCookies: guards.https,
+    gate: gateOf(systems, clock.realNowMs),
     unavailable: () => unavailable(state),
     observerOf: metrics.observerOf,
   };

@@ -22,6 +22,9 @@ import { createInhabitantSystem } from './systems/inhabitants/system.ts';
 import { createLeaderboard } from './systems/leaderboard/system.ts';
 import { companySystem } from './systems/company/system.ts';
 import { productionSystem } from './systems/production/system.ts';
+import { createLinkSystem } from './systems/links/system.ts';
+import { createMessageSystem } from './systems/messages/system.ts';
+import { createModerationSystem } from './systems/moderation/system.ts';
 import { createNotificationSystem } from './systems/notifications/system.ts';
 import { createDashboardSystem } from './systems/dashboard/system.ts';
 import { createMarket } from './systems/market/system.ts';
@@ -60,6 +63,9 @@ export function createSystems(deps: SystemDeps): readonly AnySystem[] {
     // name is forgotten.
     gilding,
     profile,
+    createModerationSystem(),
+    createLinkSystem(),
+    createMessageSystem(),
     createAdminSystem({ ...deps, standings, verifyPassword }),
     announcementSystem,
     createInhabitantSystem({ ...deps, closeAccount }),

@@ -10,7 +10,10 @@ import { dashboard } from './systems/dashboard/system.ts';
 import { firstSteps } from './systems/first-steps/system.ts';
 import { gilding } from './systems/gilding/system.ts';
 import { leaderboard } from './systems/leaderboard/system.ts';
+import { links } from './systems/links/system.ts';
 import { market } from './systems/market/system.ts';
+import { messages } from './systems/messages/system.ts';
+import { moderation } from './systems/moderation/system.ts';
 import { notifications } from './systems/notifications/system.ts';
 import { production } from './systems/production/system.ts';
 import { profile } from './systems/profile/system.ts';
@@ -32,7 +35,10 @@ const systems: readonly WebSystem[] = [
   firstSteps,
   gilding,
   leaderboard,
+  links,
   market,
+  messages,
+  moderation,
   notifications,
   production,
   profile,

@@ -20,6 +20,8 @@ export const CALL_LIMITS = {
   orders: [{ max: 600, windowMs: MINUTE_MS }],
   /** Others read it. */
   chat: [{ max: 6, windowMs: MINUTE_MS }],
+  /** One other reads it. */
+  messages: [{ max: 12, windowMs: MINUTE_MS }],
   heartbeat: [{ max: 60, windowMs: MINUTE_MS }],
   /** One CSV costs as much as 400 rows of the paged statement. */
   export: [{ max: 10, windowMs: MINUTE_MS }],

@@ -40,6 +40,8 @@ export const ErrorEnvelope = model(
     id: z.optional(z.string()),
     /** With `not_enough_…` and `safe_…`: what is missing, in dollars or units. */
     lacking: z.optional(z.array(z.object({ asset: z.string(), amount: z.number() }))),
+    /** What a page needs to know besides, e.g. of a sanction: kind, reason and end. */
+    details: z.optional(z.record(z.string(), z.unknown())),
   }),
 );
 export type ErrorEnvelope = z.infer<typeof ErrorEnvelope>;

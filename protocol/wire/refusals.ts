@@ -14,6 +14,7 @@ const GENERAL_CODES = [
   'not_found',
   'not_json',
   'resetting',
+  'sanctioned',
   'too_large',
   'too_many_requests',
   'unauthorized',
@@ -47,6 +48,7 @@ export function refusalsOf(route: Route): readonly ErrorCode[] {
     not_found: route.params !== undefined,
     not_json: isPost,
     resetting: true,
+    sanctioned: needsPlayer,
     too_large: isPost,
     too_many_requests: true,
     // The session's player can be deleted during a public call.

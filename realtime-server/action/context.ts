@@ -13,7 +13,18 @@ export type Fact =
   /** `isFirstOfMail`: no earlier account used this mail address. */
   | { readonly kind: 'player.joined'; readonly playerId: string; readonly isFirstOfMail: boolean }
   | { readonly kind: 'player.deleted'; readonly playerId: string }
+  /** Boards, crown and prizes leave out the player from now on. */
   | { readonly kind: 'player.unranked'; readonly playerId: string }
+  /** They count again. */
+  | { readonly kind: 'player.ranked'; readonly playerId: string }
+  /** What is not decided yet is cancelled and refunded. */
+  | { readonly kind: 'player.suspended'; readonly playerId: string }
+  | {
+      readonly kind: 'player.signed-in';
+      readonly playerId: string;
+      readonly address: string;
+      readonly userAgent: string;
+    }
   /** Releases escrow as far as possible to cover what the balance lacks. */
   | { readonly kind: 'player.owes'; readonly playerId: string; readonly dues: readonly Holding[] }
   /** `before` and `after` contain only the changed fields. */
@@ -93,6 +104,7 @@ export interface Refusal<Code extends ErrorCode = ErrorCode> {
   readonly error?: string;
   /** Dollars or units. */
   readonly lacking?: readonly { readonly asset: string; readonly amount: number }[];
+  readonly details?: Readonly<Record<string, unknown>>;
   /** Real seconds, for 429 and 503. */
   readonly retryAfterS?: number;
 }

@@ -220,7 +220,7 @@ function contextOf(
     async emitFrom(sender, room, event, data) {
       const { max } = eventShapes[event].fromOthers;
       const caused = { day: dayOf(ctx.nowMs), receiver: room.slice('user:'.length), sender, event };
-      if (await senderCountStore(tx).claim(caused, max)) emit(effects, { room, event, data });
+      if (await senderCountStore(tx).claim(caused, max)) emit(effects, { room, event, data } as RoomEvent);
     },
     emitTransient(room, event, data) {
       effects.events.push({ room, event, data } as RoomEvent);

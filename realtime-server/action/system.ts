@@ -131,12 +131,20 @@ export type DeferredIndexes = Readonly<Record<string, (tx: Tx) => DeferredIndex>
 
 export type ResetContext = ReadContext<Player> & Pick<Context, 'chance'>;
 
+/** Refuses players calls and rooms before anything else is looked at. Answers from memory. */
+export interface Gate {
+  /** `POST /api/market/place-order` */
+  readonly call: (player: Player, call: string, realNowMs: EpochMs) => Refusal | null;
+  readonly room: (player: Player, kind: RoomKind, realNowMs: EpochMs) => Refusal | null;
+}
+
 export interface System<Routes extends Record<string, Route> = Record<string, Route>> {
   readonly routes: Routes;
   readonly handlers: { readonly [K in keyof Routes]: Handler<Routes[K]> };
   readonly fromMemory?: { readonly [K in keyof Routes]?: FromMemory<Routes[K]> };
   /** Runs before everything else, and again after a reset. */
   readonly load?: (read: Read, ctx: ReadContext) => Promise<void>;
+  readonly gate?: Gate;
   readonly preActions?: readonly PreAction[];
   readonly apply?: Apply;
   readonly posted?: readonly Posted[];

@@ -14,6 +14,7 @@ import { gilding } from '../systems/gilding/declarations.ts';
 import { inhabitants } from '../systems/inhabitants/declarations.ts';
 import { king } from '../systems/king/declarations.ts';
 import { market } from '../systems/market/declarations.ts';
+import { moderation } from '../systems/moderation/declarations.ts';
 import { production } from '../systems/production/declarations.ts';
 import { racing } from '../systems/racing/declarations.ts';
 import { realEstate } from '../systems/real-estate/declarations.ts';
@@ -33,6 +34,7 @@ const systems = {
   inhabitants,
   king,
   market,
+  moderation,
   production,
   racing,
   realEstate,

@@ -18,8 +18,8 @@ export function envelope(refusal: Refusal, path: string): { status: number; body
   const { status, error: usual } = errors[refusal.refused];
   const error = refusal.error ?? usual;
   const message = path.startsWith('/api/profil') ? { message: error } : {};
-  const { lacking } = refusal; // JSON omits it when undefined
-  return { status, body: JSON.stringify({ error, code: refusal.refused, ...message, lacking }) };
+  const { lacking, details } = refusal; // JSON omits them when undefined
+  return { status, body: JSON.stringify({ error, code: refusal.refused, ...message, lacking, details }) };
 }
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, path = reply.request.url): FastifyReply {

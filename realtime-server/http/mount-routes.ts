@@ -11,6 +11,7 @@ import {
   type Actor,
   type Clock,
   type Context,
+  type Player,
   type Refusal,
 } from '../action/context.ts';
 import type { ConfigValues } from '../action/config-types.ts';
@@ -42,6 +43,8 @@ export interface MountDeps extends ServeDeps {
   readonly limiter: Limiter;
   readonly floods: FloodLimit;
   readonly runPreActionsFor: (playerId: string) => Promise<void> | null;
+  /** The first refusal of a system's gate. */
+  readonly gate: (player: Player, call: string) => Refusal | null;
   readonly unavailable: () => Refusal | null;
   readonly observerOf: (call: string) => (answered: { readonly ms: number; readonly status: number }) => void;
 }
@@ -112,7 +115,7 @@ function mount(scope: FastifyInstance, deps: MountDeps, route: RouteShape, handl
   });
 }
 
-// The order matters: session, rate, rank, confirmation.
+// The order matters: session, rate, rank, sanctions, confirmation.
 async function admit(deps: MountDeps, route: RouteShape, request: FastifyRequest, reply: FastifyReply) {
   const cookies = cookiesOf(deps.secureCookies, request, reply);
   const token = cookies.get('sid');
@@ -127,6 +130,10 @@ async function admit(deps: MountDeps, route: RouteShape, request: FastifyRequest
   if (session) deps.floods.refund(request.raw);
   if (route.access === 'admin' && (session?.player.rang ?? 0) < ADMIN_RANK)
     return sendRefusal(reply, refuse('forbidden'));
+  if (needsPlayer && session) {
+    const refused = deps.gate(session.player, `${route.method} ${route.path}`);
+    if (refused) return sendRefusal(reply, refused);
+  }
   if (route.sensitive && !isConfirmed(session?.confirmedAtMs ?? null, deps.clock.realNowMs()))
     return sendRefusal(reply, refuse('confirm_password'));
   return undefined;

@@ -2,7 +2,7 @@ import type { Database } from '#db/database/open.ts';
 import type { ConfigValues } from '../action/config-types.ts';
 import type { Clock } from '../action/context.ts';
 import { readContext } from '../action/read-context.ts';
-import type { RoomDefinition, Stream } from '../action/system.ts';
+import type { Gate, RoomDefinition, Stream } from '../action/system.ts';
 import type { LiveRoom } from './rooms.ts';
 import type { LiveStream } from './streams.ts';
 
@@ -14,13 +14,20 @@ interface Deps {
 
 export const bindRooms = (
   rooms: readonly RoomDefinition[],
-  deps: Deps & { readonly runPreActionsFor: (playerId: string) => Promise<void> | null },
+  deps: Deps & {
+    readonly runPreActionsFor: (playerId: string) => Promise<void> | null;
+    readonly gates: readonly Gate[];
+  },
 ): LiveRoom[] =>
   rooms.map(({ kind, isForEveryone = false, permit, missing, isMember, shared, snapshot }) => ({
     kind,
     isForEveryone,
     ...(isMember && { isMember }),
     async permit(player, requested) {
+      for (const gate of deps.gates) {
+        const refused = gate.room(player, kind, deps.clock.realNowMs());
+        if (refused) return refused;
+      }
       const room = permit(player, requested);
       if (typeof room !== 'string' || !missing) return room;
       return (await deps.database.read((tx) => missing(tx, room))) ?? room;

@@ -2,7 +2,7 @@ import type { Database } from '#db/database/open.ts';
 import { type AnswerCap, createHousekeeping } from '../action/answer-cap.ts';
 import { readContext } from '../action/read-context.ts';
 import type { Config } from '../action/config-types.ts';
-import type { Clock } from '../action/context.ts';
+import type { Clock, Player, Refusal } from '../action/context.ts';
 import { createFeed, type Feed } from '../action/feed.ts';
 import { createMidnight } from '../action/midnight.ts';
 import { createRunner, type RunnerDeps } from '../action/run-action.ts';
@@ -33,6 +33,15 @@ export const hooksOf = (systems: Systems) => ({
   posted: systems.flatMap(({ posted = [] }) => posted),
   postActions: systems.flatMap(({ postActions = [] }) => postActions),
 });
+
+/** The first refusal of a system's gate. */
+export const gateOf =
+  (systems: Systems, realNowMs: Clock['realNowMs']) =>
+  (player: Player, call: string): Refusal | null =>
+    systems.reduce<Refusal | null>(
+      (refused, { gate }) => refused ?? gate?.call(player, call, realNowMs()) ?? null,
+      null,
+    );
 
 export function feedOf(
   systems: Systems,

@@ -146,6 +146,8 @@ const recordTables = (v: Vocabulary) => ({
       playerId: v.text().notNull(),
       text: v.text().notNull(),
       atMs: v.epochMs().notNull(),
+      /** The filter marked it: others see it folded. */
+      isFlagged: v.boolean().notNull().default(false),
     },
     (t) => [
       v.uniqueIndex('alliance_messages_id').on(t.id),

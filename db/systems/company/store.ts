@@ -9,7 +9,7 @@ import { rowAdder, rowChanger, rowReader, rowWriter } from '../../kit/unit-of-wo
 export type CompanyRow = Row<'companies'>;
 
 export const companyStore = store(
-  { reads: ['companies', 'inhabitants', 'players'], writes: ['companies'] },
+  { reads: ['companies', 'inhabitants', 'players', 'unrankedPlayers'], writes: ['companies'] },
   (tx) => {
     const { orm } = tx;
     const { companies, players } = tx.tables;

@@ -19,6 +19,7 @@ import {
   LOG_KINDS,
 } from './models.ts';
 import { MAX_NOTICES } from './terms.ts';
+import { Anyway } from '../moderation/input.ts';
 import { Balance, Dollars, Done, Id, BeforeNumber, Page, Timestamp } from '../../kit/schemas.ts';
 
 export const allianceConfigKeys = [
@@ -220,9 +221,9 @@ export const allianceRoutes = {
     keyed: true,
     path: '/api/alliance/chat',
     summary: 'Posts a message to the alliance',
-    body: z.object({ text: MessageText }),
+    body: z.object({ text: MessageText, anyway: Anyway }),
     answer: z.extend(Done, { chatMessage: AllianceMessage }),
-    refuses: ['no_alliance'],
+    refuses: ['no_alliance', 'flagged_text'],
   }),
   deleteMessage: route({
     ...command,

@@ -110,6 +110,8 @@ export const AllianceMessage = model(
     ...inhabitantMark,
     ...staffMark,
     text: z.string(),
+    /** The filter marked it: it is shown folded. */
+    is_flagged: z.optional(z.literal(true)),
     /** Real time. */
     at: Timestamp,
   }),

@@ -1,7 +1,10 @@
 import { achievementNotificationTypes } from '../achievements/notification-types.ts';
 import { allianceNotificationTypes } from '../alliance/notification-types.ts';
 import { combatNotificationTypes } from '../combat/notification-types.ts';
+import { linkNotificationTypes } from '../links/notification-types.ts';
 import { marketNotificationTypes } from '../market/notification-types.ts';
+import { messageNotificationTypes } from '../messages/notification-types.ts';
+import { moderationNotificationTypes } from '../moderation/notification-types.ts';
 import { racingNotificationTypes } from '../racing/notification-types.ts';
 import { rentNotificationTypes } from '../rent/notification-types.ts';
 import type { NotificationTypes } from '../../kit/contract.ts';
@@ -14,6 +17,9 @@ export const notificationTypes = {
   ...achievementNotificationTypes,
   ...allianceNotificationTypes,
   ...rentNotificationTypes,
+  ...messageNotificationTypes,
+  ...linkNotificationTypes,
+  ...moderationNotificationTypes,
   house: {
     name: 'The house',
     note: 'The crown and the rest',

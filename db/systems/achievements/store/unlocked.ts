@@ -62,7 +62,7 @@ export interface AchieverRow {
 }
 
 export const achieverStore = store(
-  { reads: ['achievementCounts', 'achievers', 'inhabitants', 'playerAchievements', 'players'], writes: [] },
+  { reads: ['achievementCounts', 'achievers', 'inhabitants', 'playerAchievements', 'players', 'unrankedPlayers'], writes: [] },
   ({ orm, statement, tables }) => {
     const { achievers, achievementCounts, inhabitants, playerAchievements: unlocked, players } = tables;
     const p = sql.placeholder;

@@ -65,7 +65,7 @@ function requireOne(isFound: boolean): void {
 }
 
 export const targetStore = store(
-  { reads: ['accounts', 'combatants', 'inhabitants', 'players'], writes: [] },
+  { reads: ['accounts', 'combatants', 'inhabitants', 'players', 'unrankedPlayers'], writes: [] },
   ({ orm, statement, tables }) => {
     const { accounts, combatants, players } = tables;
     const p = sql.placeholder;

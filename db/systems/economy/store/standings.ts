@@ -24,7 +24,7 @@ export interface FighterRow extends StandingRow {
 
 // Reading all players is for startup only. Staff and deleted players are in neither list.
 export const standingStore = store(
-  { reads: ['accounts', 'combatants', 'inhabitants', 'netWorths', 'players'], writes: [] },
+  { reads: ['accounts', 'combatants', 'inhabitants', 'netWorths', 'players', 'unrankedPlayers'], writes: [] },
   (tx) => {
     const { orm, tables } = tx;
     const { accounts, inhabitants, netWorths, players } = tables;

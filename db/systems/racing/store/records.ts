@@ -8,7 +8,7 @@ import { rowReader, rowWriter } from '../../../kit/unit-of-work/row-statements.t
 export type RecordedBet = Omit<Row<'racingRecords'>, 'bets'>;
 
 export const recordStore = store(
-  { reads: ['inhabitants', 'players', 'racingRecords'], writes: ['racingRecords'] },
+  { reads: ['inhabitants', 'players', 'racingRecords', 'unrankedPlayers'], writes: ['racingRecords'] },
   ({ orm, statement, tables }) => {
     const { racingRecords, players } = tables;
     const p = sql.placeholder;

@@ -10,7 +10,7 @@ export type OwnerRow = Row<'propertyOwners'>;
 
 export const realEstateFigures = store(
   {
-    reads: ['inhabitants', 'players', 'propertyCounts', 'propertyOwners'],
+    reads: ['inhabitants', 'players', 'propertyCounts', 'propertyOwners', 'unrankedPlayers'],
     writes: ['propertyCounts', 'propertyOwners'],
   },
   ({ orm, statement, tables }) => {

@@ -1,0 +1,32 @@
+/** Real time for which the traces of a sign-in are kept; longer only while a case or sanction is open. */
+export const TRACES_DAYS = 90;
+/** Real time over which a pair is scored. */
+export const SCORED_DAYS = 30;
+
+/** From here on staff sees a pair. */
+export const SHOWN_SCORE = 20;
+/** From here on the two can't trade with each other, raid each other or pass on more than the limit. */
+export const REFUSED_SCORE = 60;
+export const HIGH_SCORE = 70;
+
+/** A device, address, network or agent of more accounts proves nothing. */
+export const MAX_SHARED_BY = 12;
+
+export const LINK_REASONS = [
+  'device',
+  'address',
+  'network',
+  'agent',
+  'following',
+  'one_way',
+  'lost_on_purpose',
+] as const;
+export type LinkReasonKind = (typeof LINK_REASONS)[number];
+
+/** Game days over which gifts between linked accounts are counted. */
+export const GIFT_DAYS = 7;
+/** Times the hourly wage: what a player may pass on to linked accounts in those days. */
+export const GIFT_WAGES = 24;
+
+/** Of one player. */
+export const MAX_HOUSEHOLD = 6;

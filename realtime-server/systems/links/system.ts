@@ -1,0 +1,3 @@
+import { system } from '../../action/system.ts';
+
+export const createLinkSystem = () => system({ routes: {}, handlers: {} });

@@ -1,0 +1,3 @@
+import { system } from '../../action/system.ts';
+
+export const createMessageSystem = () => system({ routes: {}, handlers: {} });
