@@ -67,7 +67,7 @@ export function createSystems(deps: SystemDeps): readonly AnySystem[] {
     // name is forgotten.
     gilding,
     profile,
-    createModerationSystem({ ...deps, tickerLine }),
+    createModerationSystem({ ...deps, ...mailFingerprints, tickerLine }),
     createLinkSystem(),
     createMessageSystem(),
     createAdminSystem({ ...deps, standings, verifyPassword }),

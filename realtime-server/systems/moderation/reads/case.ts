@@ -14,7 +14,7 @@ import { LAST_REPORTS, shareUpheld } from '../rules/urgency.ts';
 import { gainedView } from './gains.ts';
 import { appealBar, appealSummary, queueOf, type QueueDeps, type StaffContext, summaryOf } from './queue.ts';
 import { sanctionView } from './sanctions.ts';
-import { authorityOver, personOf, reporterIdsOf, staffOf } from './staff.ts';
+import { authorityOver, judgeOf, reporterIdsOf, staffOf } from './staff.ts';
 
 const [REPORTS_SHOWN, SANCTIONS_SHOWN, EARLIER_SHOWN] = [50, 50, 20];
 
@@ -37,7 +37,7 @@ export async function findCase(
   const found = prefix === undefined ? await reported(tx, Number(seq)) : await appealed(tx, Number(seq));
   if (!found) return refuse('case_not_found');
   if (found.suspect.id === id) return refuse('case_barred');
-  const bar = found.about && (await authorityOver(tx, await personOf(tx, id), found.about)).bar;
+  const bar = found.about && (await authorityOver(tx, await judgeOf(tx, id), found.about)).bar;
   return bar === 'alliance' ? refuse('case_barred') : found;
 }
 
@@ -102,7 +102,7 @@ async function summaryFor(
 ): Promise<CaseSummary> {
   const isOnline = deps.presence.isOnline(suspect.id);
   if (appeal) {
-    const people = { judge: await personOf(tx, ctx.actor.id), player: await personOf(tx, suspect.id) };
+    const people = { judge: await judgeOf(tx, ctx.actor.id), player: await judgeOf(tx, suspect.id) };
     const barred = appealBar(appeal, { ...people, staff: await staffOf(tx) });
     const summary = appealSummary(appeal, { ...suspect, reason: about?.row.reason ?? 'other' });
     return { ...summary, is_online: isOnline, barred: barred === 'own' ? null : barred };
@@ -110,7 +110,7 @@ async function summaryFor(
   if (!about) throw new Error('a case is of reports, or of an appeal');
   const listed = (await queueOf(tx, ctx, deps)).find(({ id }) => id === String(about.row.seq));
   if (listed) return listed;
-  const { bar } = await authorityOver(tx, await personOf(tx, ctx.actor.id), about);
+  const { bar } = await authorityOver(tx, await judgeOf(tx, ctx.actor.id), about);
   const reporters = (await reporterIdsOf(tx, about.row.seq)).length;
   return { ...summaryOf(about, { isOnline, reporters }), barred: bar === 'own' ? null : bar };
 }

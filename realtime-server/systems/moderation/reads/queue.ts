@@ -10,10 +10,10 @@ import { HOUR_MS } from '#protocol/values/time.ts';
 import { type Player, refuse } from '../../../action/context.ts';
 import type { Handler, ReadContext } from '../../../action/system.ts';
 import type { Presence } from '../../../live/presence.ts';
-import { type Authority, authorityOf, barOf, holderOf, type Person } from '../rules/cases.ts';
-import { mayDecideAppeal } from '../rules/sanctions.ts';
+import { type Authority, authorityOf, barOf, holderOf } from '../rules/cases.ts';
+import { type Judge, mayDecideAppeal } from '../rules/sanctions.ts';
 import { appealUrgency, LAST_REPORTS, type Reporter, urgencyOf } from '../rules/urgency.ts';
-import { personOf, staffOf, suspectOf } from './staff.ts';
+import { judgeOf, staffOf, suspectOf } from './staff.ts';
 
 export interface QueueDeps {
   readonly presence: Pick<Presence, 'isOnline'>;
@@ -48,7 +48,7 @@ async function casesIn(tx: Tx, { actor, realNowMs }: StaffContext, { presence }:
     ({ firstId, secondId }) => [firstId, secondId] as const,
   );
   const names = await caseStore(tx).namesOf(open.flatMap(({ row }) => row.claimedBy ?? []));
-  const [judge, staff] = [await personOf(tx, actor.id), await staffOf(tx)];
+  const [judge, staff] = [await judgeOf(tx, actor.id), await staffOf(tx)];
   return open.map((about) => {
     const { row } = about;
     const reporters = reportersOf.get(row.seq) ?? [];
@@ -98,12 +98,12 @@ async function openReporters(tx: Tx, realNowMs: number): Promise<Map<number, Rep
 async function appealsIn(tx: Tx, { actor }: StaffContext, { presence }: QueueDeps): Promise<Entry[]> {
   const appealed = await sanctionStore(tx).appealed(CASES_SHOWN);
   const entries: Entry[] = [];
-  const [judge, staff] = [await personOf(tx, actor.id), await staffOf(tx)];
+  const [judge, staff] = [await judgeOf(tx, actor.id), await staffOf(tx)];
   for (const sanction of appealed) {
     const player = await playerStore(tx).byId(sanction.playerId);
     if (!player) continue;
     const about = sanction.caseSeq === null ? null : await caseStore(tx).find(sanction.caseSeq);
-    const bar = appealBar(sanction, { judge, player: await personOf(tx, player.id), staff });
+    const bar = appealBar(sanction, { judge, player: await judgeOf(tx, player.id), staff });
     const summary = appealSummary(sanction, { username: player.username, reason: about?.row.reason ?? 'other' });
     entries.push({ ...summary, is_online: presence.isOnline(player.id), barred: bar });
   }
@@ -128,9 +128,9 @@ export const appealSummary = (
 });
 
 interface Appeal {
-  readonly judge: Person;
-  readonly player: Person;
-  readonly staff: readonly Person[];
+  readonly judge: Judge;
+  readonly player: Judge;
+  readonly staff: readonly Judge[];
 }
 
 export function appealBar(sanction: SanctionRow, { judge, player, staff }: Appeal): Authority['bar'] {
