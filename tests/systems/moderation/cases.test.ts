@@ -22,7 +22,7 @@ import {
   read,
   report,
   say,
-} from './court.ts';
+} from './desk.ts';
 
 const test = inWorld();
 

@@ -12,7 +12,7 @@ import {
   outcomeOf,
   say,
   written,
-} from './court.ts';
+} from './desk.ts';
 
 const test = inWorld();
 

@@ -4,7 +4,7 @@ import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { dollarsOf, SPEED } from '../alliance/family.ts';
 import { buy, sell, trader } from '../market/trader.ts';
-import { caseAbout, casesAbout, decide, done, family, link, logged, mateAt, MODERATOR, report } from './court.ts';
+import { caseAbout, casesAbout, decide, done, family, link, logged, mateAt, MODERATOR, report } from './desk.ts';
 
 const test = inWorld();
 

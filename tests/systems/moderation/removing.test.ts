@@ -13,7 +13,7 @@ import {
   report,
   say,
   written,
-} from './court.ts';
+} from './desk.ts';
 
 const test = inWorld();
 

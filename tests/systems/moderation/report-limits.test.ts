@@ -12,7 +12,7 @@ import {
   outcomesOf,
   read,
   report,
-} from './court.ts';
+} from './desk.ts';
 
 const test = inWorld();
 

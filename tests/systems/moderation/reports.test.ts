@@ -17,7 +17,7 @@ import {
   report,
   say,
   written,
-} from './court.ts';
+} from './desk.ts';
 
 const test = inWorld();
 

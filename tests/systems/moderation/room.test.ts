@@ -2,7 +2,7 @@ import type { Socket } from 'socket.io-client';
 import { expect } from 'vitest';
 import { inWorld } from '#tests/support/world.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { ADMIN, caseAbout, claim, decide, done, MODERATOR, report } from './court.ts';
+import { ADMIN, caseAbout, claim, decide, done, MODERATOR, report } from './desk.ts';
 
 const test = inWorld();
 
