@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { MINUTE_MS } from '#protocol/values/time.ts';
 import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
+import { configureForTest } from '../bank/customer.ts';
 import {
   ADMIN,
   caseAbout,
@@ -71,6 +72,7 @@ test('of two who claim a case at once, one holds it', async ({ world }) => {
 
 test('a claim ends after 20 idle minutes, and each call of its holder begins them anew', async () => {
   const world = await createWorld();
+  await configureForTest(world, { inactivityTimeAllowed: 1_440 });
   const { suspect } = await reported(world);
   const [first, second] = [await moderator(world), await moderator(world)];
   const view = (await done(claim(first, await caseAbout(first, suspect)))).case;
