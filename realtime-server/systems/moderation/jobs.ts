@@ -34,9 +34,6 @@ export const createSanctionSweep = (): Job =>
 const MAX_CASES_PER_TRANSACTION = 20;
 
 export const createCaseSweep = (): Job =>
-  createSweep('moderation.cases', (tx, { realNowMs: nowMs }) =>
-    caseSweep(tx).prune({
-      ...{ beforeMs: nowMs - CASES_KEPT_DAYS * DAY_MS, nowMs },
-      limit: MAX_CASES_PER_TRANSACTION,
-    }),
+  createSweep('moderation.cases', (tx, { realNowMs }) =>
+    caseSweep(tx).prune(realNowMs - CASES_KEPT_DAYS * DAY_MS, MAX_CASES_PER_TRANSACTION),
   );
