@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { MINUTE_MS } from '#protocol/values/time.ts';
 import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { configureForTest } from '../bank/customer.ts';
+import { configureForTest } from '#tests/systems/bank/customer.ts';
 import {
   ADMIN,
   caseAbout,

@@ -4,9 +4,9 @@ import { adminLogStore } from '#db/systems/admin/store/log.ts';
 import type { Case, CaseSummary } from '#protocol/systems/moderation/models.ts';
 import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
 import type { TestWorld } from '#tests/support/world.ts';
-import { done } from '../alliance/family.ts';
+import { done } from '#tests/systems/alliance/family.ts';
 
-export { deleted, done, family, founded, join, joined, mateAt, outcomeOf, outcomesOf } from '../alliance/family.ts';
+export { deleted, done, family, founded, join, joined, mateAt, outcomeOf, outcomesOf } from '#tests/systems/alliance/family.ts';
 
 export const MODERATOR = 1;
 export const ADMIN = 2;

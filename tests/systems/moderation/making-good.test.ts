@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { DAY_MS } from '#protocol/values/time.ts';
 import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { dollarsOf, SPEED } from '../alliance/family.ts';
-import { buy, sell, trader } from '../market/trader.ts';
+import { dollarsOf, SPEED } from '#tests/systems/alliance/family.ts';
+import { buy, sell, trader } from '#tests/systems/market/trader.ts';
 import { caseAbout, casesAbout, decide, done, family, link, logged, mateAt, MODERATOR, report } from './desk.ts';
 
 const test = inWorld();

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { createWorld, inWorld } from '#tests/support/world.ts';
 import { DAY_MS } from '#protocol/values/time.ts';
-import { configureForTest } from '../bank/customer.ts';
+import { configureForTest } from '#tests/systems/bank/customer.ts';
 import {
   caseAbout,
   casesAbout,

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { buy, sell, trader } from '../market/trader.ts';
-import { bought } from '../real-estate/owner.ts';
+import { buy, sell, trader } from '#tests/systems/market/trader.ts';
+import { bought } from '#tests/systems/real-estate/owner.ts';
 import {
   caseAbout,
   casesAbout,
