@@ -115,7 +115,7 @@ test('shows what went through a safe, by the contributors’ shares', async () =
   await done(contribute(rich, 9_000));
   await done(contribute(poor, 1_000));
   await done(post(leader, 'payout', { username: leader.username, amount: 10_000 }));
-  await seen(world, [leader]);
+  await seen(world, [leader, rich, poor]);
   await score(world);
   const pairs = await boardOf(moderator);
   expect(pairs).toHaveLength(1);

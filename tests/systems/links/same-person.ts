@@ -24,11 +24,9 @@ export const giftsOf = async (player: TestPlayer): Promise<{ left: number; limit
 /** Every stored pair: usernames in their order, score, reasons with their points, whether it is limited. */
 export const pairsIn = (world: TestWorld) =>
   world.database.read(async (tx) => {
-    const board = linkBoardStore(tx);
-    const rows = await board.shown(0, 1_000);
-    const names = await board.usernames(rows.flatMap(({ firstId, secondId }) => [firstId, secondId]));
-    return rows.map(({ firstId, secondId, score, reasons, isLimited }) => ({
-      names: [firstId, secondId].map((id) => names.get(id)).toSorted(),
+    const rows = await linkBoardStore(tx).shown(0, 1_000);
+    return rows.map(({ firstName, secondName, score, reasons, isLimited }) => ({
+      names: [firstName, secondName].toSorted(),
       score,
       reasons: Object.fromEntries(reasons.reasons.map(({ kind, points }) => [kind, points])),
       isLimited,
