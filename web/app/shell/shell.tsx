@@ -77,7 +77,7 @@ function Frame() {
   const leave = () =>
     void logout().catch((error: unknown) => toast('error', failureText(error, 'An error occurred')));
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="[html[data-drawer]_&]:pr-96 flex min-h-dvh flex-col">
       <SkipLinks />
       <TabSources />
       <BrowserNotices messages={eventMessages} />

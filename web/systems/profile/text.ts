@@ -13,6 +13,7 @@ export const headText = {
   joined: 'Joined',
   lastSeen: 'Last seen',
   edit: 'Edit Profile',
+  message: 'Message',
 } as const;
 
 export const presenceText = {

@@ -1,10 +1,13 @@
-import { Pencil } from 'lucide-react';
+import { MessageSquare, Pencil } from 'lucide-react';
+import { Link } from 'react-router';
 import type { Profile } from '#protocol/systems/profile/models.ts';
 import { rankName } from '#web/live/ranks.ts';
 import { clock } from '#web/live/clock.ts';
 import { Avatar } from '#web/ui/person/avatar.tsx';
 import { Badge } from '#web/ui/figure/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { buttonStyle } from '#web/ui/button/button-style.ts';
+import { Icon } from '#web/ui/drawing/icon.tsx';
 import { GildedMark } from '#web/ui/person/gilded-mark.tsx';
 import { cx } from '#web/ui/style/cx.ts';
 import { dateAndTime, dayWithYear } from '#web/ui/figure/times.ts';
@@ -40,6 +43,15 @@ export function ProfileHead({ profile, isEditing, onEdit }: ProfileHeadProps) {
           <Fact label={headText.lastSeen} iso={lastActivity} text={dateAndTime(lastActivity)} />
         </dl>
       </div>
+      {!isOwnProfil && (
+        <Link
+          to={`/messages/${encodeURIComponent(username)}`}
+          className={buttonStyle('secondary', 'md', 'max-sm:w-full')}
+        >
+          <Icon of={MessageSquare} />
+          {headText.message}
+        </Link>
+      )}
       {isOwnProfil && (
         <Button icon={Pencil} aria-expanded={isEditing} className="max-sm:w-full" onClick={onEdit}>
           {headText.edit}
