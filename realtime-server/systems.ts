@@ -63,7 +63,7 @@ export function createSystems(deps: SystemDeps): readonly AnySystem[] {
     // name is forgotten.
     gilding,
     profile,
-    createModerationSystem(),
+    createModerationSystem({ ...deps, ...mailFingerprints }),
     createLinkSystem(),
     createMessageSystem(),
     createAdminSystem({ ...deps, standings, verifyPassword }),

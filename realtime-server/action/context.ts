@@ -32,6 +32,10 @@ export type Fact =
   | { readonly kind: 'player.ranked'; readonly playerId: string }
   /** What is not decided yet is cancelled and refunded. */
   | { readonly kind: 'player.suspended'; readonly playerId: string }
+  /** A suspension is over. */
+  | { readonly kind: 'player.released'; readonly playerId: string }
+  /** Open orders are cancelled. */
+  | { readonly kind: 'player.trade-banned'; readonly playerId: string }
   | {
       readonly kind: 'player.signed-in';
       readonly playerId: string;

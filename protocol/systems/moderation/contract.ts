@@ -175,7 +175,7 @@ export const moderationRoutes = {
       rang: field('the rank', z.int().check(z.minimum(0), z.maximum(2))),
     }),
     answer: Done,
-    refuses: ['player_not_found', 'rank_too_high', 'last_admin', 'not_a_person'],
+    refuses: ['player_not_found', 'rank_too_high', 'not_a_person'],
   }),
 } as const;
 

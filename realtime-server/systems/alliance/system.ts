@@ -20,6 +20,7 @@ import { allianceList, club, invitations } from './reads/list.ts';
 import { allianceLog, chat, clubChat } from './reads/records.ts';
 import { allianceRoom, roomOf } from './rooms.ts';
 import { endMembership } from './actions/membership.ts';
+import { restLeadership } from './actions/suspended.ts';
 
 export interface AllianceDeps {
   readonly leaveRoom: (playerId: string, room: RoomName) => void;
@@ -64,6 +65,10 @@ export function createAllianceSystem({ leaveRoom }: AllianceDeps) {
         const before = memberships.set(playerId, allianceId);
         if (before !== null && before !== allianceId) leaveRoom(playerId, roomOf(before));
       },
+      'sanctions.changed'({ playerId, active }) {
+        const own = memberships.allianceOf(playerId);
+        if (own !== null && active.some(({ kind }) => kind === 'suspend')) leaveRoom(playerId, roomOf(own));
+      },
       'alliance.changed': ({ allianceId, event }) => [
         { room: roomOf(allianceId), event: 'alliance.changed', data: event },
       ],
@@ -83,6 +88,7 @@ export function createAllianceSystem({ leaveRoom }: AllianceDeps) {
 const trackPlayers: Reaction = async (tx, ctx, fact) => {
   if (fact.kind === 'player.joined' && !fact.isFirstOfMail)
     await formerClubMemberStore(tx).add(fact.playerId);
+  if (fact.kind === 'player.suspended') await restLeadership(tx, ctx, fact.playerId);
   if (fact.kind !== 'player.deleted') return;
   const { playerId } = fact;
   const membership = await memberStore(tx).of(playerId);
