@@ -69,6 +69,8 @@ test('a demo founds its world once, comes alive, and leaves nothing behind, even
     'demo-admin.json',
     'demo-inhabitants.json',
     'demo.db',
+    // The number of its last commit.
+    'demo.db.made',
   ]);
   for (const file of ['demo-admin.json', 'demo-inhabitants.json'])
     expect((await stat(join(demo.folder, file))).mode & 0o777).toBe(0o600);

@@ -10,6 +10,7 @@ import { deleteMessage, say } from './actions/chat.ts';
 import { buildHall } from './actions/hall.ts';
 import { decline, invite } from './actions/invitations.ts';
 import { createAlliance, joinAlliance, kick, leaveAlliance } from './actions/members.ts';
+import { removeTexts } from './actions/removed-texts.ts';
 import { contribute, contributeStone, payout } from './actions/safe.ts';
 import { allianceActivity } from './activity.ts';
 import { auditAlliances, auditTotals } from './audits.ts';
@@ -78,7 +79,7 @@ export function createAllianceSystem({ leaveRoom }: AllianceDeps) {
     },
     jobs: [checkDueAlliances, chargeHallUpkeep, createAllianceSweep()],
     rooms: [allianceRoom(memberships)],
-    reactions: [trackPlayers],
+    reactions: [trackPlayers, removeTexts],
     activity: allianceActivity,
     audits: [auditAlliances, auditTotals],
   });
