@@ -4,7 +4,6 @@ import type { PlayerRow } from '#db/systems/auth/store/players.ts';
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import { messagePolicyStore, messageStore, threadStore } from '#db/systems/messages/store.ts';
 import { sanctionStore } from '#db/systems/moderation/store/sanctions.ts';
-import type { EpochMs } from '#protocol/values/primitives.ts';
 import { DAY_MS } from '#protocol/values/time.ts';
 import type { LastingKind } from '#protocol/systems/moderation/terms.ts';
 import { type Player, refuse, type Refusal } from '../../../action/context.ts';
@@ -39,16 +38,13 @@ export async function sanctioned(
   kinds: readonly LastingKind[],
 ): Promise<Refusal<'sanctioned'> | null> {
   const active = await sanctionStore(tx).activeOf(actor.id, realNowMs);
-  const [longest] = active
-    .flatMap(({ kind, ...row }) => {
+  return sanctionRefusal(
+    active.flatMap(({ kind, reason, untilMs }) => {
       const found = kinds.find((one) => one === kind);
-      return found ? [{ kind: found, ...row }] : [];
-    })
-    .toSorted((a, b) => endOf(b.untilMs) - endOf(a.untilMs));
-  return longest ? sanctionRefusal(longest) : null;
+      return found ? [{ kind: found, reason, untilMs }] : [];
+    }),
+  );
 }
-
-const endOf = (untilMs: EpochMs | null): number => untilMs ?? Number.POSITIVE_INFINITY;
 
 async function admitsWriter(tx: Tx, receiverId: string, writerId: string): Promise<boolean> {
   const policy = await messagePolicyStore(tx).of(receiverId);
