@@ -18,6 +18,8 @@ export const TickerLine = z.object({
   about: z.optional(z.object({ kind: z.enum(['race', 'fight', 'player']), id: Id })),
   /** Names in `text` that belong to inhabitants; absent without one. */
   bots: z.optional(z.array(z.string())),
+  /** For a report of whom it names; absent if that is nobody. */
+  id: z.optional(Id),
 });
 export type TickerLine = z.infer<typeof TickerLine>;
 

@@ -1,7 +1,8 @@
-import { Pencil } from 'lucide-react';
+import { Flag, Pencil } from 'lucide-react';
 import type { Profile } from '#protocol/systems/profile/models.ts';
 import { rankName } from '#web/live/ranks.ts';
 import { clock } from '#web/live/clock.ts';
+import { openReport } from '#web/live/report-store.ts';
 import { Avatar } from '#web/ui/person/avatar.tsx';
 import { Badge } from '#web/ui/figure/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -40,9 +41,24 @@ export function ProfileHead({ profile, isEditing, onEdit }: ProfileHeadProps) {
           <Fact label={headText.lastSeen} iso={lastActivity} text={dateAndTime(lastActivity)} />
         </dl>
       </div>
-      {isOwnProfil && (
-        <Button icon={Pencil} aria-expanded={isEditing} className="max-sm:w-full" onClick={onEdit}>
+      {isOwnProfil ? (
+        <Button
+          key="edit"
+          icon={Pencil}
+          aria-expanded={isEditing}
+          className="max-sm:w-full"
+          onClick={onEdit}
+        >
           {headText.edit}
+        </Button>
+      ) : (
+        <Button
+          key="report"
+          variant="quiet"
+          icon={Flag}
+          onClick={() => openReport({ kind: 'player', id: profile.id, name: username })}
+        >
+          {headText.report}
         </Button>
       )}
     </header>

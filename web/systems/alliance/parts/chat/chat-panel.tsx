@@ -3,6 +3,7 @@ import { SendHorizontal } from 'lucide-react';
 import type { Alliance, AllianceMessage } from '#protocol/systems/alliance/models.ts';
 import { isClub, MESSAGE_MAX } from '#protocol/systems/alliance/terms.ts';
 import { normalText } from '#protocol/text/normal-text.ts';
+import { openReport } from '#web/live/report-store.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { cx } from '#web/ui/style/cx.ts';
@@ -65,6 +66,9 @@ export function ChatPanel({ alliance, className }: { alliance: Alliance; classNa
           ownId={id}
           muted={reading.data ?? []}
           canDeleteAll={isInClub ? rang > 0 : alliance.leader_id === id}
+          onReport={({ id: messageId, username }) =>
+            openReport({ kind: 'chat', id: messageId, name: username })
+          }
           onMute={({ userId, username }, isMuted) => void mute.run({ userId, username, isMuted })}
           onDelete={setDeleting}
         />
@@ -125,9 +129,10 @@ function Composer() {
   const text = normalText(draft);
   const tooLong = text.length - MESSAGE_MAX;
   const field = useRef<HTMLTextAreaElement>(null);
-  const send = () => {
+  const send = (anyway = false) => {
     field.current?.focus();
-    if (sending === null && waitS === 0 && tooLong <= 0 && text !== '') say(text);
+    if (sending === null && waitS === 0 && tooLong <= 0 && text !== '')
+      say({ text, ...(anyway && { anyway }) });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -145,7 +150,9 @@ function Composer() {
   return (
     <form id="say" onSubmit={submit} className="border-line border-t p-3" noValidate>
       {sending !== null && <Sending text={sending} />}
-      {refusal && (refusal.retryMs === null || waitS > 0) && <Refused refusal={refusal} waitS={waitS} />}
+      {refusal && (refusal.retryMs === null || waitS > 0) && (
+        <Refused refusal={refusal} waitS={waitS} onAnyway={() => send(true)} />
+      )}
       <div className="flex items-end gap-2">
         <textarea
           ref={field}
@@ -186,12 +193,18 @@ const Sending = ({ text }: { text: string }) => (
   </p>
 );
 
-const Refused = ({ refusal, waitS }: { refusal: SendRefusal; waitS: number }) => (
-  <p role="alert" className="mb-2 px-1 text-loss text-sm">
+interface RefusedProps {
+  refusal: SendRefusal;
+  waitS: number;
+  onAnyway: () => void;
+}
+
+const Refused = ({ refusal, waitS, onAnyway }: RefusedProps) => (
+  <div role="alert" className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 px-1 text-loss text-sm">
     {refusal.retryMs === null ? (
-      refusal.text
+      <span key="text">{refusal.text}</span>
     ) : (
-      <span>
+      <span key="wait">
         {composerText.limit}{' '}
         <span aria-hidden="true" className="figures">
           {clockSpan(waitS * 1000)}
@@ -199,5 +212,10 @@ const Refused = ({ refusal, waitS }: { refusal: SendRefusal; waitS: number }) =>
         <span className="sr-only">{composerText.soon}</span>.
       </span>
     )}
-  </p>
+    {refusal.isFlagged && (
+      <Button size="sm" className="pointer-coarse:min-h-11" onClick={onAnyway}>
+        {composerText.anyway}
+      </Button>
+    )}
+  </div>
 );
