@@ -22,6 +22,10 @@ export interface PageEntry {
   /** Fills the grid areas `picture` and `ticker` of the front door. */
   readonly Entrance?: ComponentType;
   readonly isForAdmins?: true;
+  /** Moderators, and admins. */
+  readonly isForStaff?: true;
+  /** Open to suspended players, with this name in their navigation. */
+  readonly nameForSuspended?: string;
   /** What the `:id` in its path names: lines of the ticker lead to it. */
   readonly shows?: NonNullable<EventData<'ticker'>['about']>['kind'];
   readonly load: () => Promise<ComponentType<PageProps>>;

@@ -7,6 +7,7 @@ import { useIsWide } from '#web/ui/style/media-queries.ts';
 import { ThreadList } from './parts/thread-list.tsx';
 import { ThreadPanel } from './parts/thread-panel.tsx';
 import { listText, pageText, threadText } from './text.ts';
+import { useFollowMessages } from './use-messages.ts';
 
 const FRAME = 'rounded-lg border border-line bg-surface';
 
@@ -15,6 +16,8 @@ export function MessagesPage() {
   const { username } = useParams();
   const isWide = useIsWide();
   const navigate = useNavigate();
+  // A suspended player has no head of the page, which follows them otherwise.
+  useFollowMessages();
   const toList = () => void navigate('/messages');
   const isAlone = !isWide && username !== undefined;
   return (

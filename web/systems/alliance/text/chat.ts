@@ -15,6 +15,8 @@ export const chatText = {
   unseen: (count: number) => `${fullCount(count)} new`,
   mutedMessages: (count: number) => counted(count, 'muted message'),
   showMuted: 'Show',
+  flagged: 'this line could hurt somebody.',
+  showAlways: 'Always show',
   announcement: (username: string, message: string) => `${username}: ${message}`,
 } as const;
 
@@ -40,6 +42,8 @@ export const messageText = {
   isMuted: (username: string) => `${username} is muted.`,
   isUnmuted: (username: string) => `${username} is no longer muted.`,
   muteFailed: 'Failed to mute the player',
+  report: 'Report',
+  fold: 'Fold lines like this',
   delete: 'Delete',
 } as const;
 

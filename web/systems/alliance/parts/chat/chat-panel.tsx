@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Alliance, AllianceMessage } from '#protocol/systems/alliance/models.ts';
 import { isClub, MESSAGE_MAX } from '#protocol/systems/alliance/terms.ts';
 import { normalText } from '#protocol/text/normal-text.ts';
+import { openReport } from '#web/live/report-store.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { cx } from '#web/ui/style/cx.ts';
@@ -56,6 +57,9 @@ export function ChatPanel({ alliance, className }: { alliance: Alliance; classNa
           ownId={id}
           muted={reading.data ?? []}
           canDeleteAll={isInClub ? rang > 0 : alliance.leader_id === id}
+          onReport={({ id: messageId, username }) =>
+            openReport({ kind: 'chat', id: messageId, name: username })
+          }
           onMute={({ userId, username }, isMuted) => void mute.run({ userId, username, isMuted })}
           onDelete={setDeleting}
         />
