@@ -22,11 +22,7 @@ export function MessagesPage() {
   const isAlone = !isWide && username !== undefined;
   return (
     <>
-      {isAlone ? (
-        <h1 className="sr-only">{pageText.title}</h1>
-      ) : (
-        <PageHead title={pageText.title} lead={pageText.lead} />
-      )}
+      {!isAlone && <PageHead title={pageText.title} lead={pageText.lead} />}
       <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
         {!isAlone && (
           <section id="conversations" aria-label={listText.title} className={FRAME}>
@@ -40,6 +36,7 @@ export function MessagesPage() {
             key={username}
             name={username}
             className={`${FRAME} h-[max(24rem,calc(100dvh-18rem))] max-lg:h-[max(24rem,calc(100dvh-8.5rem))]`}
+            Heading={isAlone ? 'h1' : 'h2'}
             onBack={isWide ? null : toList}
             onDeleted={toList}
           />

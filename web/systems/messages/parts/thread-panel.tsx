@@ -29,10 +29,12 @@ interface ThreadPanelProps {
   /** To the list, where it is not beside it. */
   readonly onBack: (() => void) | null;
   readonly onDeleted: () => void;
+  /** `h1` where the conversation is the whole page. */
+  readonly Heading?: 'h1' | 'h2';
   readonly className?: string;
 }
 
-export function ThreadPanel({ name, onBack, onDeleted, className }: ThreadPanelProps) {
+export function ThreadPanel({ name, onBack, onDeleted, Heading = 'h2', className }: ThreadPanelProps) {
   const reading = useThread(name);
   const { data } = reading;
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
@@ -45,9 +47,9 @@ export function ThreadPanel({ name, onBack, onDeleted, className }: ThreadPanelP
             <Icon of={ArrowLeft} size={18} />
           </Button>
         )}
-        <h2 className="min-w-0 flex-1 font-semibold text-base">
-          {data ? <Who user={data.user} /> : <Skeleton className="w-32" />}
-        </h2>
+        <Heading className="min-w-0 flex-1 font-semibold text-base">
+          {data ? <Who key="who" user={data.user} /> : <bdi>{name}</bdi>}
+        </Heading>
         {data && <ThreadMenu of={data} onDeleted={onDeleted} onChoose={() => setChosen(new Set())} />}
       </header>
       {data ? (
