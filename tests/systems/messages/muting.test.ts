@@ -143,6 +143,7 @@ test('staff is heard by whoever muted them, and answers', async ({ world }) => {
     threads: [{ username: moderator.username, rang: 1, is_muted: false, unread: 1 }],
     unread: 1,
   });
+  await done(mute(moderator, ann.id));
   await written(ann, moderator, 'Yes?');
   expect(await textsOf(moderator, ann)).toEqual(['A word from the house.', 'Yes?']);
 });
