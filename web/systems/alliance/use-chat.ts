@@ -67,30 +67,23 @@ export interface SendRefusal {
   readonly text: string;
   /** The server's real time, as a sleep counts; null if waiting does not help. */
   readonly retryMs: number | null;
-  /** The filter has marked the text: it can be sent all the same. */
-  readonly isFlagged: boolean;
-}
-
-interface Said {
-  readonly text: string;
-  readonly anyway?: boolean;
 }
 
 export function useSendMessage() {
   const [refusal, setRefusal] = useState<SendRefusal | null>(null);
   const { mutate } = useMutation({
     mutationKey: ['alliance', 'say'],
-    mutationFn: (said: Said) => api.command('POST /api/alliance/chat', said),
+    mutationFn: (text: string) => api.command('POST /api/alliance/chat', { text }),
     networkMode: 'always',
-    onMutate: ({ text }) => {
+    onMutate: (text) => {
       setRefusal(null);
       startSending(text);
     },
-    onSuccess: ({ chatMessage }, { text }) => {
+    onSuccess: ({ chatMessage }, text) => {
       allianceStore.setState((state) => withArrival(state, chatMessage));
       finishSending(text, true);
     },
-    onError: (failure, { text }) => {
+    onError: (failure, text) => {
       setRefusal(refusalOf(failure));
       finishSending(text, false);
     },
@@ -103,7 +96,6 @@ function refusalOf(failure: Error): SendRefusal {
   return {
     text: failureText(failure, composerText.failed),
     retryMs: seconds === null ? null : clock.serverNowMs() + seconds * 1000,
-    isFlagged: failure instanceof ApiError && failure.code === 'flagged_text',
   };
 }
 

@@ -29,7 +29,7 @@ export function CaseView({ id, onClose }: CaseViewProps) {
   const place = useRef<HTMLElement>(null);
   useEffect(() => place.current?.focus({ preventScroll: true }), []);
   return (
-    <section ref={place} tabIndex={-1} aria-label={text.about} className="min-w-0 outline-none">
+    <section ref={place} tabIndex={-1} aria-label={text.name} className="min-w-0 outline-none">
       <Button variant="quiet" icon={ArrowLeft} className="-ml-3 mb-3 px-3 lg:hidden" onClick={onClose}>
         {queueText.back}
       </Button>

@@ -19,7 +19,7 @@ export const queueText = {
   appeal: 'Appeal',
   automatic: 'By the filter',
   online: 'online',
-  reporters: (count: number) => counted(count, 'reporter'),
+  reporters: (count: number) => `· ${counted(count, 'reporter')}`,
   urgency: 'Urgency',
   heldByYou: 'You hold it',
   heldBy: (username: string) => `${username} holds it`,

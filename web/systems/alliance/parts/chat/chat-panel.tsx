@@ -3,7 +3,6 @@ import { SendHorizontal } from 'lucide-react';
 import type { Alliance, AllianceMessage } from '#protocol/systems/alliance/models.ts';
 import { isClub, MESSAGE_MAX } from '#protocol/systems/alliance/terms.ts';
 import { normalText } from '#protocol/text/normal-text.ts';
-import { openReport } from '#web/live/report-store.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { cx } from '#web/ui/style/cx.ts';
@@ -66,9 +65,6 @@ export function ChatPanel({ alliance, className }: { alliance: Alliance; classNa
           ownId={id}
           muted={reading.data ?? []}
           canDeleteAll={isInClub ? rang > 0 : alliance.leader_id === id}
-          onReport={({ id: messageId, username }) =>
-            openReport({ kind: 'chat', id: messageId, name: username })
-          }
           onMute={({ userId, username }, isMuted) => void mute.run({ userId, username, isMuted })}
           onDelete={setDeleting}
         />
@@ -129,10 +125,9 @@ function Composer() {
   const text = normalText(draft);
   const tooLong = text.length - MESSAGE_MAX;
   const field = useRef<HTMLTextAreaElement>(null);
-  const send = (anyway = false) => {
+  const send = () => {
     field.current?.focus();
-    if (sending === null && waitS === 0 && tooLong <= 0 && text !== '')
-      say({ text, ...(anyway && { anyway }) });
+    if (sending === null && waitS === 0 && tooLong <= 0 && text !== '') say(text);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -150,9 +145,7 @@ function Composer() {
   return (
     <form id="say" onSubmit={submit} className="border-line border-t p-3" noValidate>
       {sending !== null && <Sending text={sending} />}
-      {refusal && (refusal.retryMs === null || waitS > 0) && (
-        <Refused refusal={refusal} waitS={waitS} onAnyway={() => send(true)} />
-      )}
+      {refusal && (refusal.retryMs === null || waitS > 0) && <Refused refusal={refusal} waitS={waitS} />}
       <div className="flex items-end gap-2">
         <textarea
           ref={field}
@@ -193,18 +186,12 @@ const Sending = ({ text }: { text: string }) => (
   </p>
 );
 
-interface RefusedProps {
-  refusal: SendRefusal;
-  waitS: number;
-  onAnyway: () => void;
-}
-
-const Refused = ({ refusal, waitS, onAnyway }: RefusedProps) => (
-  <div role="alert" className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 px-1 text-loss text-sm">
+const Refused = ({ refusal, waitS }: { refusal: SendRefusal; waitS: number }) => (
+  <p role="alert" className="mb-2 px-1 text-loss text-sm">
     {refusal.retryMs === null ? (
-      <span key="text">{refusal.text}</span>
+      refusal.text
     ) : (
-      <span key="wait">
+      <span>
         {composerText.limit}{' '}
         <span aria-hidden="true" className="figures">
           {clockSpan(waitS * 1000)}
@@ -212,10 +199,5 @@ const Refused = ({ refusal, waitS, onAnyway }: RefusedProps) => (
         <span className="sr-only">{composerText.soon}</span>.
       </span>
     )}
-    {refusal.isFlagged && (
-      <Button size="sm" className="pointer-coarse:min-h-11" onClick={onAnyway}>
-        {composerText.anyway}
-      </Button>
-    )}
-  </div>
+  </p>
 );
