@@ -32,7 +32,7 @@ import { createProfile } from './systems/profile/system.ts';
 import { createRacing } from './systems/racing/system.ts';
 import { createRealEstateSystem } from './systems/real-estate/system.ts';
 import { createRentSystem } from './systems/rent/system.ts';
-import { createPublicViewSystem } from './systems/public-view/system.ts';
+import { createPublicView } from './systems/public-view/system.ts';
 import { statementSystem } from './systems/statement/system.ts';
 
 export type Rewards = boolean | 'newcomers';
@@ -57,13 +57,17 @@ export function createSystems(deps: SystemDeps): readonly AnySystem[] {
   const { profile, isNameShown } = createProfile({ ...deps, ...credentialEndpoints, honoursOf });
   const { racing, publicRaces } = createRacing({ ...deps, isNameShown, gilders });
   const { market, bestLevels } = createMarket(deps);
+  const { publicView, tickerLine } = createPublicView({
+    ...deps,
+    ...{ publicRaces, bestLevels, everyone, isNameShown },
+  });
   const systems: readonly AnySystem[] = [
     auth,
     // Boards show the crests that the same changes bring, and a closed account loses them before its hidden
     // name is forgotten.
     gilding,
     profile,
-    createModerationSystem(),
+    createModerationSystem({ ...deps, ...mailFingerprints, tickerLine }),
     createLinkSystem(),
     createMessageSystem(),
     createAdminSystem({ ...deps, standings, verifyPassword }),
@@ -89,7 +93,7 @@ export function createSystems(deps: SystemDeps): readonly AnySystem[] {
     createActivitySystem({ sources: () => systems.flatMap(({ activity = [] }) => activity) }),
     createNotificationSystem(),
     createDashboardSystem({ standings }),
-    createPublicViewSystem({ ...deps, publicRaces, bestLevels, everyone, isNameShown }),
+    publicView,
   ];
   return systems;
 }

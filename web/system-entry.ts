@@ -60,6 +60,8 @@ export interface ShellWidget {
   readonly BelowRecord?: ComponentType;
   readonly Street?: ComponentType<StreetProps>;
   readonly Banner?: ComponentType;
+  /** A button in the head of every page, as wide as the bell. */
+  readonly InBar?: ComponentType;
   readonly Over?: ComponentType;
   /** Replaces the tab's title on every page; null for no text. */
   readonly useTitle?: () => string | null;

@@ -3,6 +3,8 @@ import type { ErrorCode } from '#protocol/wire/errors.ts';
 import type { CountedEventName, EventData, PrivateEventName } from '#protocol/wire/events.ts';
 import type { TransferMetadata } from '#db/ledger/metadata.ts';
 import type { Balance } from '#protocol/kit/schemas.ts';
+import type { Evidence } from '#protocol/systems/moderation/models.ts';
+import type { ReportKind } from '#protocol/systems/moderation/terms.ts';
 import type { Tx } from '#db/database/open.ts';
 import type { Change } from './changes.ts';
 import type { Transfer } from '../ledger/post.ts';
@@ -15,10 +17,25 @@ export type Fact =
   | { readonly kind: 'player.deleted'; readonly playerId: string }
   /** Boards, crown and prizes leave out the player from now on. */
   | { readonly kind: 'player.unranked'; readonly playerId: string }
+  /** The filter has read a line that others see. */
+  | {
+      readonly kind: 'line.spoken';
+      readonly playerId: string;
+      readonly isFlagged: boolean;
+      readonly evidence: Evidence;
+    }
+  /** Somebody sent the same message to many. */
+  | { readonly kind: 'text.repeated'; readonly playerId: string; readonly messageIds: readonly string[] }
+  /** Staff takes a text away from everybody: its system removes it. `id` as in the evidence. */
+  | { readonly kind: 'text.removed'; readonly what: ReportKind; readonly id: string }
   /** They count again. */
   | { readonly kind: 'player.ranked'; readonly playerId: string }
   /** What is not decided yet is cancelled and refunded. */
   | { readonly kind: 'player.suspended'; readonly playerId: string }
+  /** A suspension is over. */
+  | { readonly kind: 'player.released'; readonly playerId: string }
+  /** Open orders are cancelled. */
+  | { readonly kind: 'player.trade-banned'; readonly playerId: string }
   | {
       readonly kind: 'player.signed-in';
       readonly playerId: string;

@@ -135,7 +135,8 @@ export type ResetContext = ReadContext<Player> & Pick<Context, 'chance'>;
 export interface Gate {
   /** `POST /api/market/place-order` */
   readonly call: (player: Player, call: string, realNowMs: EpochMs) => Refusal | null;
-  readonly room: (player: Player, kind: RoomKind, realNowMs: EpochMs) => Refusal | null;
+  /** Asked again at the moment of joining a room that not everybody may enter. */
+  readonly room: (playerId: string, kind: RoomKind, realNowMs: EpochMs) => Refusal | null;
 }
 
 export interface System<Routes extends Record<string, Route> = Record<string, Route>> {

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database/open.ts';
 import type { ConfigValues } from '../action/config-types.ts';
-import type { Clock } from '../action/context.ts';
+import type { Clock, Refusal } from '../action/context.ts';
 import { readContext } from '../action/read-context.ts';
 import type { Gate, RoomDefinition, Stream } from '../action/system.ts';
 import type { LiveRoom } from './rooms.ts';
@@ -22,12 +22,12 @@ export const bindRooms = (
   rooms.map(({ kind, isForEveryone = false, permit, missing, isMember, shared, snapshot }) => ({
     kind,
     isForEveryone,
-    ...(isMember && { isMember }),
+    ...(isMember && {
+      isMember: (playerId, room) => refusalOf(deps, kind, playerId) === null && isMember(playerId, room),
+    }),
     async permit(player, requested) {
-      for (const gate of deps.gates) {
-        const refused = gate.room(player, kind, deps.clock.realNowMs());
-        if (refused) return refused;
-      }
+      const refused = refusalOf(deps, kind, player.id);
+      if (refused) return refused;
       const room = permit(player, requested);
       if (typeof room !== 'string' || !missing) return room;
       return (await deps.database.read((tx) => missing(tx, room))) ?? room;
@@ -42,6 +42,18 @@ export const bindRooms = (
       },
     }),
   }));
+
+function refusalOf(
+  { gates, clock }: Pick<Deps, 'clock'> & { readonly gates: readonly Gate[] },
+  kind: RoomDefinition['kind'],
+  playerId: string,
+): Refusal | null {
+  for (const gate of gates) {
+    const refused = gate.room(playerId, kind, clock.realNowMs());
+    if (refused) return refused;
+  }
+  return null;
+}
 
 export const bindStreams = (streams: readonly Stream[], deps: Deps): LiveStream[] =>
   streams.map(({ everyMs, frames }) => ({

@@ -95,7 +95,7 @@ const places: readonly Place[] = [
     of: 'realtime-server/action/',
     may: ['protocol/', 'db/', 'realtime-server/ledger/', 'realtime-server/action/', BALANCE_FIELDS],
     mayTypes: SERVER_CORE,
-    packages: ['zod/mini', 'node:'],
+    packages: ['zod/mini', 'obscenity', 'node:'],
   },
   {
     of: 'realtime-server/http/',

@@ -58,6 +58,9 @@ export const companyStore = store(
         await tx.run(orm.insert(companies).values(company));
       },
       put: async (company: CompanyRow): Promise<void> => void (await put(company)),
+      async rename(id: string, name: string): Promise<void> {
+        await tx.run(orm.update(companies).set({ name }).where(eq(companies.id, id)));
+      },
       best: (limit: number) => best.execute({ limit }),
       async remove(id: string): Promise<void> {
         await tx.run(orm.delete(companies).where(eq(companies.id, id)));

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNotNull, isNull, max } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, max } from 'drizzle-orm';
 import { rowCount, wholeOf, wholeSum } from '../../kit/columns/expressions.ts';
+import { isPlayer } from '../../players/is-player.ts';
 import { store } from '../../kit/store.ts';
 import type { Row } from '../../kit/tables.ts';
 import { rowAdder } from '../../kit/unit-of-work/row-statements.ts';
@@ -14,15 +15,17 @@ export interface ReignRow {
 }
 
 export const kingStore = store(
-  { reads: ['kings', 'players'], writes: ['kings'] },
-  ({ orm, statement, tables: { kings, players } }) => {
+  { reads: ['inhabitants', 'kings', 'players', 'unrankedPlayers'], writes: ['kings'] },
+  (tx) => {
+    const { orm, statement } = tx;
+    const { kings, players } = tx.tables;
     const last = statement('king_last', orm.select().from(kings).orderBy(desc(kings.day)).limit(1));
     const current = statement(
       'king_current',
       orm
         .select({ king: kings, username: players.username })
         .from(kings)
-        .leftJoin(players, and(eq(players.id, kings.playerId), isNull(players.deletedAtMs)))
+        .leftJoin(players, and(eq(players.id, kings.playerId), isPlayer(tx)))
         .orderBy(desc(kings.day))
         .limit(1),
     );
@@ -51,7 +54,7 @@ export const kingStore = store(
       },
       last: async (): Promise<CrowningRow | null> => (await last.execute())[0] ?? null,
       add: rowAdder({ orm, statement }, kings),
-      /** Null if nobody was crowned, or the king's account is gone. */
+      /** Null if nobody was crowned, or whom boards do not rank. */
       async current(): Promise<(CrowningRow & { readonly id: string; readonly username: string }) | null> {
         const [row] = await current.execute();
         const id = row?.king.playerId;

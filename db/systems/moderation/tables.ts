@@ -84,6 +84,16 @@ export const moderationTables = (v: Vocabulary) => ({
         .where(v.sql`${t.appealedAtMs} is not null and ${t.appealDecidedAtMs} is null`),
     ],
   ),
+  /** Accounts closed while a case about them was open: the next account with the mail address is the suspect. */
+  closedSuspects: v.table(
+    'closed_suspects',
+    {
+      playerId: v.text().primaryKey(),
+      /** As in `sanctions`. */
+      mailHash: v.text().notNull(),
+    },
+    (t) => [v.index('closed_suspects_by_mail').on(t.mailHash)],
+  ),
   /** Suspended players, whom nothing ranks: a job removes them when the suspension is over. */
   unrankedPlayers: v.table('unranked_players', {
     playerId: v.text().primaryKey(),
@@ -103,11 +113,12 @@ declare module '../../kit/tables.ts' {
 
 export const moderation = {
   tables: moderationTables,
-  withoutRowid: ['unranked_players', 'spoken_lines'],
+  withoutRowid: ['closed_suspects', 'unranked_players', 'spoken_lines'],
   resets: {
     moderationCases: 'retained',
     moderationReports: 'retained',
     sanctions: 'retained',
+    closedSuspects: 'retained',
     unrankedPlayers: 'retained',
     spokenLines: 'retained',
   },

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, notInArray, sql } from 'drizzle-orm';
 import { store } from '../../kit/store.ts';
 import type { Rewrite } from '../../kit/reset-terms.ts';
 import type { Row } from '../../kit/tables.ts';
@@ -8,16 +8,29 @@ import { playersGone } from '../../players/players-gone.ts';
 export type RentRow = Row<'rents'>;
 
 export const rentStore = store(
-  { reads: ['rents'], writes: ['rents'] },
-  ({ orm, run, statement, tables: { rents } }) => {
+  { reads: ['rents', 'unrankedPlayers'], writes: ['rents'] },
+  ({ orm, run, statement, tables: { rents, unrankedPlayers } }) => {
     const p = sql.placeholder;
+    const suspended = orm.select({ id: unrankedPlayers.playerId }).from(unrankedPlayers);
+    // The rent of the suspended rests.
+    const isRunning = notInArray(rents.playerId, suspended);
+    const byDue = [asc(rents.dueAtMs), asc(rents.playerId)] as const;
     const one = rowReader({ orm, statement }, rents, ['playerId']);
-    const first = statement(
+    const firstOfAll = statement(
       'rent_first_due',
       orm
         .select({ dueAtMs: rents.dueAtMs })
         .from(rents)
-        .orderBy(asc(rents.dueAtMs), asc(rents.playerId))
+        .orderBy(...byDue)
+        .limit(1),
+    );
+    const firstRunning = statement(
+      'rent_first_running',
+      orm
+        .select({ dueAtMs: rents.dueAtMs })
+        .from(rents)
+        .where(isRunning)
+        .orderBy(...byDue)
         .limit(1),
     );
     const dueBy = statement(
@@ -25,8 +38,8 @@ export const rentStore = store(
       orm
         .select()
         .from(rents)
-        .where(lte(rents.dueAtMs, p('byMs')))
-        .orderBy(asc(rents.dueAtMs), asc(rents.playerId))
+        .where(and(lte(rents.dueAtMs, p('byMs')), isRunning))
+        .orderBy(...byDue)
         .limit(p('limit')),
     );
     const firstNotice = statement(
@@ -34,7 +47,7 @@ export const rentStore = store(
       orm
         .select({ noticeAtMs: rents.noticeAtMs })
         .from(rents)
-        .where(isNotNull(rents.noticeAtMs))
+        .where(and(isNotNull(rents.noticeAtMs), isRunning))
         .orderBy(asc(rents.noticeAtMs), asc(rents.playerId))
         .limit(1),
     );
@@ -43,7 +56,7 @@ export const rentStore = store(
       orm
         .select()
         .from(rents)
-        .where(lte(rents.noticeAtMs, p('byMs')))
+        .where(and(lte(rents.noticeAtMs, p('byMs')), isRunning))
         .orderBy(asc(rents.noticeAtMs), asc(rents.playerId))
         .limit(p('limit')),
     );
@@ -51,7 +64,9 @@ export const rentStore = store(
     return {
       of: (playerId: string): Promise<RentRow | null> => one({ playerId }),
       put: rowWriter({ orm, statement }, rents, ['playerId']),
-      firstDueMs: async (): Promise<number | null> => (await first.execute())[0]?.dueAtMs ?? null,
+      /** Also of the suspended. */
+      firstDueMs: async (): Promise<number | null> => (await firstOfAll.execute())[0]?.dueAtMs ?? null,
+      firstRunningMs: async (): Promise<number | null> => (await firstRunning.execute())[0]?.dueAtMs ?? null,
       dueBy: (byMs: number, limit: number): Promise<RentRow[]> => dueBy.execute({ byMs, limit }),
       firstNoticeMs: async (): Promise<number | null> => (await firstNotice.execute())[0]?.noticeAtMs ?? null,
       noticesBy: (byMs: number, limit: number): Promise<RentRow[]> => noticesBy.execute({ byMs, limit }),

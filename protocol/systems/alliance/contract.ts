@@ -247,7 +247,7 @@ export const allianceEvents = {
   'alliance.changed': event({
     rooms: ['alliance'],
     data: z.object({
-      kind: z.enum([...LOG_KINDS, 'declined', 'message_deleted', 'hall_upkeep']),
+      kind: z.enum([...LOG_KINDS, 'declined', 'message_deleted', 'hall_upkeep', 'renamed']),
       username: z.string(),
       target: z.nullable(z.string()),
       amount: z.nullable(Dollars),

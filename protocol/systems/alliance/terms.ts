@@ -21,6 +21,8 @@ export const BONUS_AFTER_HOURS = 24;
 export const EXPERIENCE_DAYS = 7;
 /** Game days of absence before a leader is replaced. */
 export const LEADER_AWAY_DAYS = 30;
+/** Real days of a leader's suspension until another leads. */
+export const LEADER_SUSPENDED_DAYS = 7;
 /** Leads the clubs that the game runs for newcomers; no player has this id or name. */
 export const HOUSE_ID = 'house';
 export const HOUSE_NAME = 'The house';

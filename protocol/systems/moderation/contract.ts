@@ -14,6 +14,7 @@ import { Case, CaseSummary, ReportReason, Sanction } from './models.ts';
 import {
   APPEAL_TEXT_MAX,
   DECISION_REASON_MAX,
+  REPORT_ID_MAX,
   REPORT_KINDS,
   REPORT_TEXT_MAX,
   SANCTION_KINDS,
@@ -58,7 +59,8 @@ export const moderationRoutes = {
     summary: 'Reports a player for a text, a name or what they did; the server keeps the evidence',
     body: z.object({
       kind: choice('what to report', z.enum(REPORT_KINDS)),
-      id: choice('what to report', OpaqueId),
+      /** Of the line, player, alliance or trade; of messages, up to ten joined by commas. */
+      id: choice('what to report', z.string().check(z.minLength(1), z.maxLength(REPORT_ID_MAX))),
       reason: choice('the reason', ReportReason),
       text: field(
         'the text',
@@ -86,7 +88,7 @@ export const moderationRoutes = {
     summary: 'A case with its evidence, both sides’ sanctions and linked accounts; for staff',
     params: z.object({ id: choice('the case', OpaqueId) }),
     answer: z.object({ case: Case }),
-    refuses: ['staff_only', 'case_not_found'],
+    refuses: ['staff_only', 'case_not_found', 'case_barred'],
   }),
   claim: route({
     ...command,
@@ -175,7 +177,7 @@ export const moderationRoutes = {
       rang: field('the rank', z.int().check(z.minimum(0), z.maximum(2))),
     }),
     answer: Done,
-    refuses: ['player_not_found', 'rank_too_high', 'last_admin', 'not_a_person'],
+    refuses: ['player_not_found', 'rank_too_high', 'not_a_person'],
   }),
 } as const;
 

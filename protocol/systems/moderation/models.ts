@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { model } from '../../kit/registries.ts';
 import { Dollars, Id, Timestamp } from '../../kit/schemas.ts';
 import { LinkReason } from '../links/models.ts';
-import { REPORT_KINDS, REPORT_REASONS, SANCTION_KINDS } from './terms.ts';
+import { BARS, REPORT_ID_MAX, REPORT_KINDS, REPORT_REASONS, SANCTION_KINDS } from './terms.ts';
 
 export const ReportReason = z.enum(REPORT_REASONS);
 
@@ -17,8 +17,8 @@ const EvidenceLine = z.object({
 /** What was reported, as it stood. */
 export const Evidence = z.object({
   kind: z.enum(REPORT_KINDS),
-  /** Of the line, the player, the company, the alliance or the trade. */
-  id: Id,
+  /** Of the line, the alliance or the trade, else of the player; messages are joined by commas. */
+  id: z.string().check(z.minLength(1), z.maxLength(REPORT_ID_MAX)),
   /** A name, a text or a trade in one sentence; empty for lines. */
   text: z.string(),
   lines: z.array(EvidenceLine),
@@ -74,7 +74,7 @@ export const CaseSummary = model(
     /** Who holds it now. */
     claimed_by: z.nullable(z.string()),
     /** Why the caller may not handle it. */
-    barred: z.nullable(z.enum(['own', 'alliance', 'reported', 'rank'])),
+    barred: z.nullable(z.enum(BARS)),
     /** An appeal to decide, instead of reports. */
     appeal_of: z.nullable(Id),
   }),

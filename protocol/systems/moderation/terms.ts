@@ -16,6 +16,9 @@ export const REPORT_REASONS = ['insult', 'threat', 'spam', 'text', 'cheating', '
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 export const REPORT_TEXT_MAX = 1_000;
+/** Ten ids of messages. */
+export const REPORT_ID_MAX = 200;
+export const MESSAGES_REPORTED = 10;
 export const DECISION_REASON_MAX = 500;
 export const APPEAL_TEXT_MAX = 2_000;
 
@@ -29,6 +32,23 @@ export const OPEN_REPORTS_AGAINST_ONE = 3;
 
 /** Real time. */
 export const APPEAL_WITHIN_DAYS = 20;
+
+/** Game days over which is counted what cheating gained. */
+export const GAIN_DAYS = 5;
+
+/** Real time for which a closed case is kept with its evidence; longer while a sanction rests on it. */
+export const CASES_KEPT_DAYS = 365;
+
+/** In the queue. */
+export const CASES_SHOWN = 100;
+
+/** Of one player in one case: what comes after is not kept. */
+export const REPORTS_IN_A_CASE = 10;
+
+/** Why somebody of staff may not handle a case: about their alliance, reported by them, of an equal or superior, or an
+ * appeal against their own decision. A case about themselves they do not even see. */
+export const BARS = ['own', 'alliance', 'reported', 'rank', 'decided'] as const;
+export type Bar = (typeof BARS)[number];
 
 /** Real time without a call by the moderator until another may take the case. */
 export const CLAIM_MINUTES = 20;

@@ -18,7 +18,7 @@ export const TickerLine = z.object({
   about: z.optional(z.object({ kind: z.enum(['race', 'fight', 'player']), id: Id })),
   /** Names in `text` that belong to inhabitants; absent without one. */
   bots: z.optional(z.array(z.string())),
-  /** For a report of whom it names; absent if that is nobody. */
+  /** For a report of the player whom it names first; absent if that is nobody, or an inhabitant. */
   id: z.optional(Id),
 });
 export type TickerLine = z.infer<typeof TickerLine>;

@@ -30,6 +30,8 @@ declare module '../../action/changes.ts' {
       readonly playerId: string;
       readonly atMs: number;
     };
+    /** By staff. */
+    'alliance.renamed': { readonly allianceId: string; readonly formerName: string };
     'alliance.ended': { readonly allianceId: string };
     'alliance.membership': { readonly playerId: string; readonly allianceId: string | null };
     'alliance.changed': { readonly allianceId: string; readonly event: EventData<'alliance.changed'> };

@@ -3,16 +3,17 @@ import { playerStore } from '#db/systems/auth/store/players.ts';
 import { type AllianceRow, allianceStore } from '#db/systems/alliance/store/alliances.ts';
 import { invitationStore } from '#db/systems/alliance/store/invitations.ts';
 import { allianceLogStore, messageStore } from '#db/systems/alliance/store/records.ts';
-import type { EpochMs } from '#protocol/values/primitives.ts';
 import { isClub, MESSAGE_DAYS } from '#protocol/systems/alliance/terms.ts';
 import { DAY_MS } from '#protocol/values/time.ts';
 import type { Context } from '../../action/context.ts';
+import { gameTimeOf } from '../../action/game-time.ts';
 import { createSweep } from '../../action/sweep.ts';
 import type { Job } from '../../action/system.ts';
 import { releaseMembers } from './actions/club.ts';
 import { chargeUpkeep } from './actions/hall.ts';
 import { putAlliance } from './actions/record.ts';
 import { succeedLeader } from './actions/membership.ts';
+import { restedMs } from './actions/suspended.ts';
 import { leaderAwayMs } from './rules.ts';
 
 const MAX_LEADERS_PER_TRANSACTION = 50;
@@ -21,7 +22,7 @@ const MAX_HALLS_PER_TRANSACTION = 50;
 
 const LOG_DAYS = 90;
 
-/** Succeeds absent leaders, and lets members of clubs go. */
+/** Succeeds absent and suspended leaders, and lets members of clubs go. */
 export const checkDueAlliances: Job = {
   kind: 'alliance.leaders',
   nextDueMs: (tx) => allianceStore(tx).firstLeaderDueMs(),
@@ -36,7 +37,8 @@ async function checkLeader(tx: Tx, ctx: Context, alliance: AllianceRow): Promise
   const leader = await playerStore(tx).byId(alliance.leaderId);
   const seenAtRealMs = await playerStore(tx).lastActivityAtMs(alliance.leaderId);
   if (!leader || seenAtRealMs === null) throw new Error(`${alliance.id} has no leader`);
-  const awayMs = leaderAwayMs(gameTimeOf(ctx, seenAtRealMs));
+  const restMs = await restedMs(tx, ctx, alliance.leaderId);
+  const awayMs = Math.min(leaderAwayMs(gameTimeOf(ctx, seenAtRealMs)), restMs ?? Number.POSITIVE_INFINITY);
   if (awayMs > ctx.nowMs) return { ...alliance, leaderDueMs: awayMs };
   const led = await succeedLeader(tx, ctx, { alliance, leaderName: leader.username });
   return { ...led, leaderDueMs: leaderAwayMs(ctx.nowMs) };
@@ -51,9 +53,6 @@ export const chargeHallUpkeep: Job = {
       await chargeUpkeep(tx, ctx, alliance);
   },
 };
-
-const gameTimeOf = ({ clockMs, realNowMs, speed }: Context, atRealMs: EpochMs): EpochMs =>
-  clockMs - (realNowMs - atRealMs) * speed;
 
 export const createAllianceSweep = (): Job =>
   createSweep('alliance.sweep', async (tx, { nowMs, realNowMs }) => {

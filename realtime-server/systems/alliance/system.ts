@@ -10,6 +10,7 @@ import { deleteMessage, say } from './actions/chat.ts';
 import { buildHall } from './actions/hall.ts';
 import { decline, invite } from './actions/invitations.ts';
 import { createAlliance, joinAlliance, kick, leaveAlliance } from './actions/members.ts';
+import { removeTexts } from './actions/removed-texts.ts';
 import { contribute, contributeStone, payout } from './actions/safe.ts';
 import { allianceActivity } from './activity.ts';
 import { auditAlliances, auditTotals } from './audits.ts';
@@ -20,6 +21,7 @@ import { allianceList, club, invitations } from './reads/list.ts';
 import { allianceLog, chat, clubChat } from './reads/records.ts';
 import { allianceRoom, roomOf } from './rooms.ts';
 import { endMembership } from './actions/membership.ts';
+import { restLeadership } from './actions/suspended.ts';
 
 export interface AllianceDeps {
   readonly leaveRoom: (playerId: string, room: RoomName) => void;
@@ -64,6 +66,10 @@ export function createAllianceSystem({ leaveRoom }: AllianceDeps) {
         const before = memberships.set(playerId, allianceId);
         if (before !== null && before !== allianceId) leaveRoom(playerId, roomOf(before));
       },
+      'sanctions.changed'({ playerId, active }) {
+        const own = memberships.allianceOf(playerId);
+        if (own !== null && active.some(({ kind }) => kind === 'suspend')) leaveRoom(playerId, roomOf(own));
+      },
       'alliance.changed': ({ allianceId, event }) => [
         { room: roomOf(allianceId), event: 'alliance.changed', data: event },
       ],
@@ -73,7 +79,7 @@ export function createAllianceSystem({ leaveRoom }: AllianceDeps) {
     },
     jobs: [checkDueAlliances, chargeHallUpkeep, createAllianceSweep()],
     rooms: [allianceRoom(memberships)],
-    reactions: [trackPlayers],
+    reactions: [trackPlayers, removeTexts],
     activity: allianceActivity,
     audits: [auditAlliances, auditTotals],
   });
@@ -83,6 +89,7 @@ export function createAllianceSystem({ leaveRoom }: AllianceDeps) {
 const trackPlayers: Reaction = async (tx, ctx, fact) => {
   if (fact.kind === 'player.joined' && !fact.isFirstOfMail)
     await formerClubMemberStore(tx).add(fact.playerId);
+  if (fact.kind === 'player.suspended') await restLeadership(tx, ctx, fact.playerId);
   if (fact.kind !== 'player.deleted') return;
   const { playerId } = fact;
   const membership = await memberStore(tx).of(playerId);

@@ -1,5 +1,6 @@
 import { companyRoutes } from '#protocol/systems/company/contract.ts';
 import { companyBookStore, companyStore, staffStore } from '#db/systems/company/store.ts';
+import { playerStore } from '#db/systems/auth/store/players.ts';
 import { rememberRates } from '../../action/accrual-rates.ts';
 import { system } from '../../action/system.ts';
 import type { Reaction } from '../../action/context.ts';
@@ -15,6 +16,7 @@ import {
 import { auditCompanies } from './audits.ts';
 import { companyLeaderboard, info, myCompany } from './reads/companies.ts';
 import { MEAL } from './reads/meals.ts';
+import { usualCompanyName } from './rules/business.ts';
 
 const closeOfDeleted: Reaction = async (tx, _ctx, fact) => {
   if (fact.kind !== 'player.deleted') return;
@@ -23,6 +25,13 @@ const closeOfDeleted: Reaction = async (tx, _ctx, fact) => {
   await companyBookStore(tx).remove(company.id);
   await staffStore(tx).remove(company.id);
   await companyStore(tx).remove(company.id);
+};
+
+const renameOffensive: Reaction = async (tx, _ctx, fact) => {
+  if (fact.kind !== 'text.removed' || fact.what !== 'company') return;
+  const company = await companyStore(tx).of(fact.id);
+  const owner = await playerStore(tx).byId(fact.id);
+  if (company && owner) await companyStore(tx).rename(company.id, usualCompanyName(owner));
 };
 
 export const companySystem = system({
@@ -39,6 +48,6 @@ export const companySystem = system({
     feedStaff,
     collectRevenue,
   },
-  reactions: [closeOfDeleted, rememberRates([MEAL])],
+  reactions: [closeOfDeleted, renameOffensive, rememberRates([MEAL])],
   audits: [auditCompanies],
 });

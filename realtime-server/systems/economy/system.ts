@@ -1,4 +1,6 @@
 import { toCents } from '#protocol/values/primitives.ts';
+import type { Tx } from '#db/database/open.ts';
+import { combatantStore } from '#db/systems/combat/store/combatants.ts';
 import { activePlayerStore } from '#db/systems/economy/store/active-players.ts';
 import { faucetStore } from '#db/systems/economy/store/faucets.ts';
 import { giftStore } from '#db/systems/economy/store/gifts.ts';
@@ -83,6 +85,13 @@ const trackPlayers: Reaction = async (tx, ctx, fact) => {
     if (!player) return;
     ctx.record({ kind: 'player.ranked', ...rankedFields(player) });
   }
+  if (fact.kind === 'player.ranked') {
+    const player = await standingStore(tx).of(fact.playerId);
+    if (!player) return;
+    ctx.record({ kind: 'player.ranked', ...rankedFields(player) });
+    const { wins, losses } = await combatMarks(tx, fact.playerId);
+    ctx.record({ kind: 'fights.counted', playerId: fact.playerId, wins, losses });
+  }
   if (fact.kind === 'player.unranked') {
     await currentNetWorthStore(tx).removeOf(fact.playerId);
     ctx.record({ kind: 'player.unranked', id: fact.playerId });
@@ -98,6 +107,11 @@ const trackPlayers: Reaction = async (tx, ctx, fact) => {
     ctx.record({ kind: 'player.unranked', id: fact.playerId });
   }
 };
+
+async function combatMarks(tx: Tx, playerId: string) {
+  const { wins = 0, losses = 0 } = (await combatantStore(tx).of(playerId)) ?? {};
+  return { wins, losses };
+}
 
 const rankedFields = ({ id, username, cents, points, createdAtMs, rev }: StandingRow) => ({
   id,

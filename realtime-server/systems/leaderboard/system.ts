@@ -44,7 +44,8 @@ function createLeaderboardSystem(deps: RankDeps) {
     async load(read, { realNowMs }) {
       await read(async (tx) => {
         const kings = kingStore(tx);
-        reigns.load(await kings.reigns(), (await kings.current())?.id ?? null);
+        const id = (await kings.last())?.playerId ?? null;
+        reigns.load(await kings.reigns(), { id, isRanked: (await kings.current()) !== null });
         await leaders.load(tx, realNowMs);
       });
       top.update();
@@ -52,10 +53,13 @@ function createLeaderboardSystem(deps: RankDeps) {
     // The economy's standings apply the same changes first.
     apply: {
       'balance.changed': ({ playerId, balance }) => top.updatePlayer(playerId, toCents(balance.dollars)),
-      'player.ranked': ({ id, cents }) => top.updatePlayer(id, cents),
+      'player.ranked'({ id, cents }) {
+        reigns.setRanked(id, true);
+        return top.updatePlayer(id, cents);
+      },
       'inhabitant.ranked': ({ id, cents }) => top.updatePlayer(id, cents),
       'player.unranked'({ id }) {
-        reigns.forget(id);
+        reigns.setRanked(id, false);
         return top.updatePlayer(id);
       },
       'net-worth.updated': ({ playerId }) => top.updatePlayer(playerId),

@@ -55,6 +55,10 @@ export async function auditAlerts(tx: Tx): Promise<readonly string[]> {
   return wrong;
 }
 
+/** Nobody who may not trade has an open order. */
+export const auditTraders = async (tx: Tx): Promise<readonly string[]> =>
+  (await marketAuditStore(tx).barred()).map(({ owner }) => `${owner} has open orders, but may not trade`);
+
 async function wrongEscrow(tx: Tx): Promise<string[]> {
   const held = await contentOf(tx, MARKET_ESCROW);
   const needed = new Map<string, number>();

@@ -8,10 +8,16 @@ import { reserved } from './actions/escrow.ts';
 import type { MarketMemory } from './memory/market-memory.ts';
 import { openOrdersOf } from './reads/own.ts';
 
-export const cancelOrdersOfDeleted =
+/** Of players who leave, or may no longer trade. */
+export const cancelAllOrders =
   (memory: MarketMemory): Reaction =>
   async (tx, ctx, fact) => {
-    if (fact.kind !== 'player.deleted') return;
+    if (
+      fact.kind !== 'player.deleted' &&
+      fact.kind !== 'player.suspended' &&
+      fact.kind !== 'player.trade-banned'
+    )
+      return;
     const orders = await openOrdersOf(tx, memory, fact.playerId);
     await closeOrders(tx, ctx, { orders, status: 'cancelled' });
   };

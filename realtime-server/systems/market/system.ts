@@ -9,12 +9,12 @@ import { refuse } from '../../action/context.ts';
 import { deleteAlert, setAlert } from './actions/alerts.ts';
 import { cancelAll, cancelOrder } from './actions/cancel-orders.ts';
 import { placeOrder } from './actions/place-order.ts';
-import { auditAlerts, auditKnownOrders, auditMarket, escrowOfOrders } from './audits.ts';
+import { auditAlerts, auditKnownOrders, auditMarket, auditTraders, escrowOfOrders } from './audits.ts';
 import { deliverAlerts } from './jobs/alerts.ts';
 import { expireOrders } from './jobs/expiry.ts';
 import { referenceJob, quoteJob } from './jobs/market-maker.ts';
 import { createMarketMemory, type MarketMemory } from './memory/market-memory.ts';
-import { cancelOrdersOfDeleted, cancelToCoverDues, removeAlertsOfDeleted } from './reactions.ts';
+import { cancelAllOrders, cancelToCoverDues, removeAlertsOfDeleted } from './reactions.ts';
 import { createMarketSnapshot } from './reads/market-snapshot.ts';
 import { alerts, candles, myOrders, myTrades } from './reads/own.ts';
 import { levelsView, tradeView } from './reads/views.ts';
@@ -48,9 +48,9 @@ export function createMarketSystem({ position }: MarketDeps, memory: MarketMemor
     jobs: [referenceJob(memory), expireOrders, quoteJob(memory), deliverAlerts],
     rooms: [marketRoom(memory)],
     deferredIndexes: { fills: fillIndex },
-    reactions: [cancelOrdersOfDeleted(memory), cancelToCoverDues(memory), removeAlertsOfDeleted],
+    reactions: [cancelAllOrders(memory), cancelToCoverDues(memory), removeAlertsOfDeleted],
     escrow: escrowOfOrders,
-    audits: [auditMarket, auditKnownOrders(memory), auditAlerts],
+    audits: [auditMarket, auditKnownOrders(memory), auditAlerts, auditTraders],
   });
 }
 

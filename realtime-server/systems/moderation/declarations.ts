@@ -16,6 +16,7 @@ declare module '../../action/changes.ts' {
     /** All that are active now. */
     'sanctions.changed': { readonly playerId: string; readonly active: readonly ActiveSanction[] };
     'case.changed': { readonly caseId: string };
+    'rank.changed': { readonly playerId: string; readonly rang: number };
   }
 }
 

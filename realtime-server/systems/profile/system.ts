@@ -1,4 +1,5 @@
 import { profileRoutes } from '#protocol/systems/profile/contract.ts';
+import { playerStore } from '#db/systems/auth/store/players.ts';
 import { hiddenNameStore, muteStore } from '#db/systems/profile/store.ts';
 import { system, type Handler } from '../../action/system.ts';
 import type { Reaction } from '../../action/context.ts';
@@ -40,7 +41,7 @@ function createProfileSystem(deps: AccountEndpoints & ProfileDeps, names: Hidden
     load: names.load,
     apply: { 'name.shown': names.apply },
     jobs: [storeDepartures(presence)],
-    reactions: [forgetMutes, forgetHiddenName],
+    reactions: [forgetMutes, forgetHiddenName, emptyBiography],
   });
 }
 
@@ -54,4 +55,10 @@ const forgetHiddenName: Reaction = async (tx, ctx, fact) => {
   if (!(await hiddenNameStore(tx).has(playerId))) return;
   await hiddenNameStore(tx).remove(playerId);
   ctx.record({ kind: 'name.shown', playerId, isShown: true });
+};
+
+const emptyBiography: Reaction = async (tx, ctx, fact) => {
+  if (fact.kind !== 'text.removed' || fact.what !== 'bio') return;
+  await playerStore(tx).change(fact.id, { biography: '' });
+  ctx.record({ kind: 'appearance.changed', playerId: fact.id });
 };

@@ -1,7 +1,7 @@
 import { playerStore } from '#db/systems/auth/store/players.ts';
 import { PUBLIC_RESOURCE, publicViewRoutes } from '#protocol/systems/public-view/contract.ts';
 import type { RoomEvent } from '#protocol/wire/events.ts';
-import { refuse } from '../../action/context.ts';
+import { type Reaction, refuse } from '../../action/context.ts';
 import { type Handler, type Job, type Stream, system } from '../../action/system.ts';
 import { NAMED_AFTER_MS } from '#protocol/systems/public-view/terms.ts';
 import type { Everyone } from '../economy/standings.ts';
@@ -23,9 +23,18 @@ declare module '../../action/changes.ts' {
   }
 }
 
-export function createPublicViewSystem(deps: PublicDeps & NameDeps) {
+export function createPublicView(deps: PublicDeps & NameDeps) {
   const foundings = createFoundings();
   const ticker = createTicker({ nameOf: nameOf(deps), online: deps.presence.online, foundings });
+  return { publicView: createPublicViewSystem(deps, { foundings, ticker }), tickerLine: ticker.line };
+}
+
+interface Memory {
+  readonly foundings: Foundings;
+  readonly ticker: Ticker;
+}
+
+function createPublicViewSystem(deps: PublicDeps & NameDeps, { foundings, ticker }: Memory) {
   const count = createOnlineCount(deps.presence);
   const liveView = createLiveView({ ...deps, ticker });
   const pushLadder = createLadderPush(deps.bestLevels);
@@ -57,6 +66,10 @@ export function createPublicViewSystem(deps: PublicDeps & NameDeps) {
       'alliance.ended'({ allianceId }) {
         foundings.take(allianceId);
       },
+      'alliance.renamed'({ allianceId, formerName }) {
+        foundings.take(allianceId);
+        return ticker.removeNaming(formerName);
+      },
       'founding.due': ticker.applyFoundingDue,
       'ticker.removed': ({ lineId }) => ticker.remove(lineId),
       'king.crowned': ({ king }) => [
@@ -75,6 +88,7 @@ export function createPublicViewSystem(deps: PublicDeps & NameDeps) {
     },
     jobs: [foundingJob(foundings)],
     streams: [presenceStream(count)],
+    reactions: [removeReported],
   });
 }
 
@@ -100,6 +114,11 @@ const removeLine =
     ctx.record({ kind: 'ticker.removed', lineId });
     return { success: true, message: 'The line is off the wire.' };
   };
+
+const removeReported: Reaction = async (_tx, ctx, fact) => {
+  if (fact.kind === 'text.removed' && fact.what === 'ticker')
+    ctx.record({ kind: 'ticker.removed', lineId: fact.id });
+};
 
 const foundingJob = ({ waiting }: Foundings): Job => ({
   kind: 'public-view.foundings',

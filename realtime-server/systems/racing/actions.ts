@@ -2,6 +2,7 @@ import type { Tx } from '#db/database/open.ts';
 import { type BetRow, betStore } from '#db/systems/racing/store/bets.ts';
 import { type PickThreeRow, pickThreeStore, ticketStore } from '#db/systems/racing/store/pick-threes.ts';
 import { raceStore } from '#db/systems/racing/store/races.ts';
+import { sanctionStore } from '#db/systems/moderation/store/sanctions.ts';
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import { toCents, toDollars } from '#protocol/values/primitives.ts';
 import type { racingRoutes } from '#protocol/systems/racing/contract.ts';
@@ -23,6 +24,8 @@ export const placeBet: Handler<typeof racingRoutes.placeBet> = async (
 ) => {
   const horse = checkBet(await raceStore(tx).forBet(raceId), horseId, ctx.nowMs);
   if (typeof horse === 'string') return refuse(horse);
+  if (client_seed !== '' && (await sanctionStore(tx).isUnder(ctx.actor.id, ['mute'], ctx.realNowMs)))
+    return refuse('sanctioned', { error: 'You are muted: bet without a seed of your own.' });
   const lastBetMs = await betStore(tx).lastPlacedMs(ctx.actor.id);
   const bet: BetRow = {
     id: ctx.chance.id(),

@@ -69,7 +69,7 @@ function createRacingSystem({ isNameShown, gilders, ...deps }: RailDeps & Gilder
     jobs: [advanceRaces, planRaces, createRaceSweep()],
     rooms: [racesRoom(gilders.silks), raceRoom(runs, rail)],
     streams: [raceProgress(runs), railStream(rail)],
-    reactions: [refundDeletedPlayer, removeTickets],
+    reactions: [refundBets, removeTickets],
     activity: betActivity,
     escrow: escrowOfBets,
     audits: [auditRaces, auditPickThree],
@@ -89,11 +89,13 @@ const inBothRooms = (
 const poolPush = (pool: EventData<'race.pool'>['pools'][number]): RoomEvent[] =>
   inBothRooms(pool.raceId, { event: 'race.pool', data: { pools: [pool] } });
 
-/** While the book is open, the bet is deleted. Later it is part of the race's digest and stays, without a
- * name, so that the proof holds. */
-const refundDeletedPlayer: Reaction = async (tx, ctx, fact) => {
-  if (fact.kind !== 'player.deleted') return;
-  for (const { bet, raceStatus } of await playerBetStore(tx).openOf(fact.playerId)) {
+/** While the book is open, the bet is deleted. Later it is part of the race's digest and stays, so that the proof
+ * holds: of a closed account without a name, refunded; of a suspended player it runs. */
+const refundBets: Reaction = async (tx, ctx, fact) => {
+  if (fact.kind !== 'player.deleted' && fact.kind !== 'player.suspended') return;
+  for (const { bet, raceStatus, closesAtMs } of await playerBetStore(tx).openOf(fact.playerId)) {
+    const isOnSale = raceStatus === 'upcoming' && ctx.nowMs < closesAtMs;
+    if (fact.kind === 'player.suspended' && !isOnSale) continue;
     const back = {
       debit: RACES_ESCROW,
       credit: bet.playerId,
@@ -112,14 +114,15 @@ const refundDeletedPlayer: Reaction = async (tx, ctx, fact) => {
   }
 };
 
-/** While tickets are sold, they are refunded. Later each stays, for the pool is shared by all that were sold,
- * but is settled with nothing. */
+/** While tickets are sold, they are refunded. Later each stays, for the pool is shared by all that were sold, but of a
+ * closed account it is settled with nothing. */
 const removeTickets: Reaction = async (tx, ctx, fact) => {
-  if (fact.kind !== 'player.deleted') return;
+  if (fact.kind !== 'player.deleted' && fact.kind !== 'player.suspended') return;
   const open = await pickThreeStore(tx).open();
   const tickets = open ? await ticketStore(tx).of(open.day, fact.playerId) : [];
   if (!open || tickets.length === 0) return;
   if (ctx.nowMs >= open.closesAtMs) {
+    if (fact.kind === 'player.suspended') return;
     for (const { id } of tickets) await ticketStore(tx).pay(id, 0);
     return;
   }

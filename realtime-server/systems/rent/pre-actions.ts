@@ -1,3 +1,4 @@
+import { unrankedStore } from '#db/systems/moderation/store/sanctions.ts';
 import { rentStore } from '#db/systems/rent/store.ts';
 import type { EpochMs } from '#protocol/values/primitives.ts';
 import type { PreAction } from '../../action/system.ts';
@@ -29,6 +30,7 @@ export const overdueEviction = (watch: EvictionWatch): PreAction => ({
   isDue: (_playerId, nowMs) => nowMs >= (watch.nextMs() ?? Number.POSITIVE_INFINITY),
   async appliesTo(tx, { nowMs }, playerId) {
     const row = await rentStore(tx).of(playerId);
+    if (await unrankedStore(tx).has(playerId)) return false;
     return row !== null && nowMs >= (await evictionOfRentDue(tx, row.dueAtMs));
   },
   run: evict,

@@ -42,7 +42,7 @@ export const evictionOfRentDue = async (tx: Tx, dueAtMs: EpochMs): Promise<Epoch
   evictionAtMs(dueAtMs, await downtimeStore(tx).endedAfter(dueAtMs));
 
 export async function nextEvictionMs(tx: Tx): Promise<EpochMs | null> {
-  const dueAtMs = await rentStore(tx).firstDueMs();
+  const dueAtMs = await rentStore(tx).firstRunningMs();
   return dueAtMs === null ? null : evictionOfRentDue(tx, dueAtMs);
 }
 

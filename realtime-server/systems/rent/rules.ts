@@ -1,5 +1,5 @@
 import type { EpochMs } from '#protocol/values/primitives.ts';
-import { EVICTED_AFTER_MS } from '#protocol/systems/rent/states.ts';
+import { EVICTED_AFTER_MS, overdueMs } from '#protocol/systems/rent/states.ts';
 import { DAY_MS, MONTH_MS } from '#protocol/values/time.ts';
 
 const NOTICE_MS = 3 * DAY_MS;
@@ -26,6 +26,20 @@ export function evictionAtMs(dueAtMs: EpochMs, downtimes: readonly Downtime[]): 
     if (startsAtMs >= atMs) break;
     atMs += Math.max(0, endsAtMs - Math.max(startsAtMs, dueAtMs));
   }
+  return atMs;
+}
+
+/** The due date after a suspension: as much overdue at its end as at its start. `rest` is in game time, `downtimes` in
+ * ascending order. */
+export function dueAfterRest(dueAtMs: EpochMs, rest: Downtime, downtimes: readonly Downtime[]): EpochMs {
+  if (rest.endsAtMs <= dueAtMs) return dueAtMs;
+  const before = downtimes.filter(({ startsAtMs }) => startsAtMs < rest.startsAtMs);
+  const terms = { dueAtMs, evictionAtMs: evictionAtMs(dueAtMs, before) };
+  const lateMs = Math.max(0, overdueMs(terms, rest.startsAtMs));
+  // Downtimes since then postpone the eviction once more, unless the due date is moved before them.
+  let atMs = rest.endsAtMs - lateMs;
+  for (const { startsAtMs, endsAtMs } of downtimes.toReversed())
+    if (startsAtMs < rest.endsAtMs && endsAtMs > atMs) atMs -= Math.min(endsAtMs, rest.endsAtMs) - startsAtMs;
   return atMs;
 }
 

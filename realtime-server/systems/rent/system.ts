@@ -4,6 +4,7 @@ import type { Tx } from '#db/database/open.ts';
 import { system } from '../../action/system.ts';
 import type { Reaction } from '../../action/context.ts';
 import { payOwnRent } from './actions/pay-own-rent.ts';
+import { resumeRent } from './actions/resume.ts';
 import { createEvictionWatch, overdueEviction } from './pre-actions.ts';
 import { dueNotices, evictions } from './jobs.ts';
 import { nextEvictionMs, rentStatus } from './reads.ts';
@@ -32,6 +33,7 @@ export function createRentSystem() {
 
 const trackPlayers: Reaction = async (tx, ctx, fact) => {
   if (fact.kind === 'player.deleted') await rentStore(tx).removeOf(fact.playerId);
+  if (fact.kind === 'player.released') await resumeRent(tx, ctx, fact.playerId);
   if (fact.kind !== 'player.joined') return;
   const { playerId } = fact;
   const dueAtMs = firstDueMs(ctx.nowMs);

@@ -87,7 +87,7 @@ function Frame({ leave }: { leave: () => void }) {
   useInteractionTracking();
   useEffect(followVersion, []);
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="[html[data-drawer]_&]:pr-96 flex min-h-dvh flex-col">
       <SkipLinks />
       <TabSources />
       <BrowserNotices messages={eventMessages} />

@@ -14,6 +14,7 @@ export const headText = {
   joined: 'Joined',
   lastSeen: 'Last seen',
   edit: 'Edit Profile',
+  message: 'Message',
   report: 'Report',
 } as const;
 

@@ -64,7 +64,8 @@ export interface AchieverRow {
 export const achieverStore = store(
   { reads: ['achievementCounts', 'achievers', 'inhabitants', 'playerAchievements', 'players', 'unrankedPlayers'], writes: [] },
   ({ orm, statement, tables }) => {
-    const { achievers, achievementCounts, inhabitants, playerAchievements: unlocked, players } = tables;
+    const { achievers, achievementCounts, inhabitants, playerAchievements: unlocked } = tables;
+    const { players, unrankedPlayers } = tables;
     const p = sql.placeholder;
     const best = statement(
       'achievers_best',
@@ -86,6 +87,7 @@ export const achieverStore = store(
         .where(
           or(
             inArray(unlocked.playerId, orm.select({ id: inhabitants.playerId }).from(inhabitants)),
+            inArray(unlocked.playerId, orm.select({ id: unrankedPlayers.playerId }).from(unrankedPlayers)),
             inArray(
               unlocked.playerId,
               orm.select({ id: players.id }).from(players).where(sql`${players.rang} > 0`),

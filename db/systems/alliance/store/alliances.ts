@@ -91,6 +91,12 @@ export const allianceStore = store(
       async add(alliance: AllianceRow): Promise<void> {
         await run(orm.insert(alliances).values(alliance));
       },
+      async rename(
+        id: string,
+        named: Pick<AllianceRow, 'name' | 'nameKey' | 'confusableKey' | 'description'>,
+      ): Promise<void> {
+        await run(orm.update(alliances).set(named).where(eq(alliances.id, id)));
+      },
       put: async (alliance: AllianceRow): Promise<void> => void (await put(alliance)),
       async remove(id: string): Promise<void> {
         await run(orm.delete(alliances).where(eq(alliances.id, id)));

@@ -133,6 +133,7 @@ export const messageStore = store(
           playerId: messages.playerId,
           username: players.username,
           text: messages.text,
+          isFlagged: messages.isFlagged,
           atMs: messages.atMs,
         })
         .from(messages)

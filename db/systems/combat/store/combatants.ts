@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, isNull, lt, max, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNull, lt, max, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Protection, Strength } from '#protocol/systems/combat/terms.ts';
 import { isPlayerId } from '../../../players/is-player.ts';
 import { store } from '../../../kit/store.ts';
@@ -67,7 +67,7 @@ function requireOne(isFound: boolean): void {
 export const targetStore = store(
   { reads: ['accounts', 'combatants', 'inhabitants', 'players', 'unrankedPlayers'], writes: [] },
   ({ orm, statement, tables }) => {
-    const { accounts, combatants, players } = tables;
+    const { accounts, combatants, players, unrankedPlayers } = tables;
     const p = sql.placeholder;
     const { playerId, defense, place, boardRank, createdAtMs } = combatants;
     const columns = {
@@ -90,7 +90,9 @@ export const targetStore = store(
         .innerJoin(players, eq(players.id, playerId))
         .leftJoin(accounts, and(eq(accounts.owner, playerId), eq(accounts.asset, 'dollars')))
         .where(where);
-    const one = statement('target_one', found(eq(playerId, p('playerId'))));
+    const suspended = orm.select({ id: unrankedPlayers.playerId }).from(unrankedPlayers);
+    const isTarget = and(eq(playerId, p('playerId')), notInArray(playerId, suspended));
+    const one = statement('target_one', found(isTarget));
     // Index-only scans that read no more rows than they return: join only the players shown.
     const nearby = (where: SQL | undefined) =>
       orm.select({ playerId, defense, place }).from(combatants).where(where);
@@ -122,6 +124,7 @@ export const targetStore = store(
         .limit(p('limit')),
     );
     return {
+      /** Null for the suspended, too. */
       of: async (id: string) => (await one.execute({ playerId: id }))[0] ?? null,
       /** Exactly this defense, starting at `place` and wrapping around. */
       equal: async (search: TargetSearch): Promise<NearbyRow[]> => {

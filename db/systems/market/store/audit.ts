@@ -1,11 +1,14 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { DAY_MS } from '#protocol/values/time.ts';
 import { rowCount, wholeOf, wholeSum } from '../../../kit/columns/expressions.ts';
 import { store } from '../../../kit/store.ts';
 
 export const marketAuditStore = store(
   {
-    reads: ['marketCandles', 'marketOrders', 'marketPairDays', 'marketPlayers', 'marketTrades'],
+    reads: [
+      ...(['marketCandles', 'marketOrders', 'marketPairDays', 'marketPlayers', 'marketTrades'] as const),
+      ...(['sanctions', 'world'] as const),
+    ],
     writes: [],
   },
   ({ orm, statement, tables }) => {
@@ -108,7 +111,27 @@ export const marketAuditStore = store(
         .having(sql`sum(${pairs.units}) > coalesce(max(${candles.units}), 0)`),
     );
 
+    const { sanctions, world } = tables;
+    const isBarred = and(
+      eq(sanctions.playerId, orders.owner),
+      inArray(sanctions.kind, ['suspend', 'trade_ban']),
+      isNull(sanctions.liftedAtMs),
+      or(isNull(sanctions.untilMs), gt(sanctions.untilMs, world.realMs)),
+    );
+    // At the time of the last commit.
+    const barred = statement(
+      'market_audit_barred',
+      orm
+        .selectDistinct({ owner: orders.owner })
+        .from(orders)
+        .crossJoin(world)
+        .innerJoin(sanctions, isBarred)
+        .where(isOpen)
+        .limit(100),
+    );
+
     return {
+      barred: () => barred.execute(),
       overcounted: () => overcounted.execute(),
       reserved: () => reserved.execute(),
       escrow: () => escrow.execute(),

@@ -97,7 +97,7 @@ export const playerBetStore = store(
     const open = statement(
       'bets_open',
       orm
-        .select({ bet: bets, raceStatus: races.status })
+        .select({ bet: bets, raceStatus: races.status, closesAtMs: races.closesAtMs })
         .from(races)
         .crossJoin(bets)
         .leftJoin(betSettlements, eq(betSettlements.betId, bets.id))

@@ -5,24 +5,32 @@ import { playerStore } from '#db/systems/auth/store/players.ts';
 import { isoOf } from '#protocol/kit/iso.ts';
 import type { allianceRoutes } from '#protocol/systems/alliance/contract.ts';
 import { isClub } from '#protocol/systems/alliance/terms.ts';
+import type { Evidence } from '#protocol/systems/moderation/models.ts';
 import { type Context, isRefusal, refuse } from '../../../action/context.ts';
 import type { Handler } from '../../../action/system.ts';
+import { isFlaggedText } from '../../../action/text-filter.ts';
 import { personMarks } from '../reads/marks.ts';
 import { messageView } from '../reads/records.ts';
 import { isStaff } from '../rules.ts';
 import { ownMembership } from './membership.ts';
 import { recordChange } from './record.ts';
 
-export const say: Handler<typeof allianceRoutes.say> = async (tx, ctx, { text }) => {
+/** What the filter marks is sent only when the author wants it anyway. */
+export const say: Handler<typeof allianceRoutes.say> = async (tx, ctx, { text, anyway }) => {
   const own = await ownMembership(tx, ctx);
   if (isRefusal(own)) return own;
   const { id: playerId, username } = ctx.actor;
   const allianceId = own.alliance.id;
-  const message = { id: ctx.chance.id(), playerId, text, atMs: ctx.realNowMs };
+  const isFlagged = isFlaggedText(text);
+  if (isFlagged && !anyway) return refuse('flagged_text');
+  const message = { id: ctx.chance.id(), playerId, text, isFlagged, atMs: ctx.realNowMs };
   await messageStore(tx).add({ ...message, allianceId });
   const markOf = await personMarks(tx);
   const chatMessage = { ...messageView({ ...message, username }), ...markOf(playerId) };
   ctx.record({ kind: 'alliance.message', allianceId, message: chatMessage });
+  const line = { username, text, at: chatMessage.at, is_reported: true } as const;
+  const evidence: Evidence = { kind: 'chat', id: message.id, text: '', lines: [line] };
+  await ctx.react({ kind: 'line.spoken', playerId, isFlagged, evidence });
   return { success: true, message: 'Sent.', chatMessage };
 };
 

@@ -13,6 +13,7 @@ import type { allianceRoutes } from '#protocol/systems/alliance/contract.ts';
 import { dayOf } from '#protocol/values/time.ts';
 import { type Context, isRefusal, refuse } from '../../../action/context.ts';
 import type { Handler } from '../../../action/system.ts';
+import { isForbiddenName } from '../../../action/text-filter.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import { holdings } from '../../../ledger/holdings.ts';
 import { isClubName, isSameName, leaderAwayMs, listRankOf } from '../rules.ts';
@@ -37,6 +38,7 @@ export const createAlliance: Handler<Routes['createAlliance']> = async (
 ) => {
   const { id: leaderId } = ctx.actor;
   if (await memberStore(tx).of(leaderId)) return refuse('already_in_alliance');
+  if (isForbiddenName(name)) return refuse('bad_request', { error: 'This alliance name is not allowed' });
   const keys = { nameKey: nameKeyOf(name), confusableKey: confusableKey(name) };
   if (isClubName(name) || (await allianceStore(tx).hasConfusable(keys.confusableKey)))
     return refuse('alliance_name_taken');

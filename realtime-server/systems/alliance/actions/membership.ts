@@ -25,6 +25,7 @@ import { inHand } from '../../../ledger/holdings.ts';
 import { allianceAnswer } from '../reads/alliance.ts';
 import { leaderAwayMs } from '../rules.ts';
 import { payFromSafe, takeStone } from './pay-from-safe.ts';
+import { withoutSuspended } from './suspended.ts';
 import { type Person, putAlliance, recordEntry } from './record.ts';
 
 export const ownMembership = async (
@@ -135,8 +136,10 @@ export async function succeedLeader(
   ctx: Context,
   { alliance, leaderName }: { readonly alliance: AllianceRow; readonly leaderName: string },
 ): Promise<AllianceRow> {
-  const others = await memberStore(tx).in(alliance.id);
-  const successor = successorOf(others.filter(({ playerId }) => playerId !== alliance.leaderId));
+  const members = await memberStore(tx).in(alliance.id);
+  const others = members.filter(({ playerId }) => playerId !== alliance.leaderId);
+  const playing = await withoutSuspended(tx, others);
+  const successor = successorOf(playing.length > 0 ? playing : others);
   const player = successor && (await playerStore(tx).byId(successor.playerId));
   if (!player) return alliance;
   await ctx.emitFrom(alliance.leaderId, `user:${player.id}`, 'alliance.notice', {

@@ -59,14 +59,19 @@ export const messageView = ({
   playerId,
   username,
   text,
+  isFlagged,
   atMs,
 }: {
   readonly id: string;
   readonly playerId: string;
   readonly username: string;
   readonly text: string;
+  readonly isFlagged: boolean;
   readonly atMs: EpochMs;
-}): AllianceMessage => ({ id, userId: playerId, username, text, at: isoOf(atMs) });
+}): AllianceMessage => ({
+  ...{ id, userId: playerId, username, text, at: isoOf(atMs) },
+  ...(isFlagged && { is_flagged: true }),
+});
 
 export const allianceLog: Handler<typeof allianceRoutes.allianceLog> = async (
   tx,

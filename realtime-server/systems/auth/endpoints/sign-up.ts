@@ -4,6 +4,7 @@ import type { RefusalCode } from '#protocol/wire/refusals.ts';
 import { networkOf } from '../../../action/addresses.ts';
 import { isRefusal, refuse, type Refusal } from '../../../action/context.ts';
 import type { Handler, CustomContext } from '../../../action/system.ts';
+import { isForbiddenName } from '../../../action/text-filter.ts';
 import { signUp, takenBy } from '../actions/sign-up.ts';
 import { isCommonPassword } from '../password.ts';
 import type { AuthDeps } from '../deps.ts';
@@ -35,6 +36,7 @@ async function create(
   ctx: CustomContext,
   { password, pseudo: username, mail }: Input<typeof authRoutes.signUp>,
 ): Promise<{ readonly id: string } | Refusal<RefusalCode<typeof authRoutes.signUp>>> {
+  if (isForbiddenName(username)) return refuse('bad_request', { error: 'This username is not allowed' });
   if (await isCommonPassword(password)) return refuse('common_password');
   if (isOwnName(password, { username, mail })) return refuse('password_is_name');
   const taken = await ctx.read((tx) => takenBy(tx, ctx, { username, mail }));

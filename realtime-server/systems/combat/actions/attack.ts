@@ -3,6 +3,7 @@ import { type CombatantRow, combatantStore } from '#db/systems/combat/store/comb
 import { crewStore, type SquadRow } from '#db/systems/combat/store/crews.ts';
 import { type FightRow, fightStore } from '#db/systems/combat/store/fights.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
+import { sanctionStore } from '#db/systems/moderation/store/sanctions.ts';
 import { formatDollars } from '#protocol/values/format.ts';
 import { toDollars } from '#protocol/values/primitives.ts';
 import type { combatRoutes } from '#protocol/systems/combat/contract.ts';
@@ -39,6 +40,8 @@ export const attack: Handler<Attack> = async (tx, ctx, { targetId }) => {
     nowMs,
   );
   if (refused !== null || defender === null) return refuse(refused ?? 'target_not_found');
+  if (await sanctionStore(tx).isUnder(targetId, ['suspend'], ctx.realNowMs))
+    return refuse('protected', { error: 'This player is away and cannot be attacked.' });
   const crews = { attacker: await menOf(tx, actor.id), defender: await menOf(tx, targetId) };
   const luck = { attack: drawLuck(ctx.chance.bytes), defense: drawLuck(ctx.chance.bytes) };
   const meal = { percent: ctx.config['feeding.powerPercent'], nowMs };

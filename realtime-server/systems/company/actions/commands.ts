@@ -7,6 +7,7 @@ import { CREATION_DOLLARS, upgradeCents } from '#protocol/systems/company/terms.
 import type { companyRoutes } from '#protocol/systems/company/contract.ts';
 import { type Context, type Player, refuse } from '../../../action/context.ts';
 import type { Handler } from '../../../action/system.ts';
+import { isForbiddenName } from '../../../action/text-filter.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import { formatCount } from '../../../ledger/format.ts';
 import { refuseCapped } from '../../economy/reads/faucets.ts';
@@ -23,6 +24,7 @@ import {
   payRefusal,
   withHired,
   employeeName,
+  usualCompanyName,
 } from '../rules/business.ts';
 import { collectableOf, conclude, type Meal, type Payment, type Settled, settledOf } from './accounts.ts';
 
@@ -32,11 +34,12 @@ type Done = Answer<Routes['create']>;
 export const create: Handler<Routes['create']> = async (tx, ctx, { name, industry, salary }) => {
   const ownerId = ctx.actor.id;
   if (await companyStore(tx).of(ownerId)) return refuse('company_exists');
+  if (isForbiddenName(name)) return refuse('bad_request', { error: 'This company name is not allowed' });
   const valueCents = toCents(CREATION_DOLLARS);
   const company: CompanyRow = {
     id: ctx.chance.id(),
     ownerId,
-    name: name || `${ctx.actor.username}'s Company`,
+    name: name || usualCompanyName(ctx.actor),
     industry,
     salaryCents: toCents(salary),
     employees: 0,

@@ -10,30 +10,36 @@ export interface Reign {
 }
 
 export interface Reigns {
-  readonly load: (rows: readonly ReignRow[], kingId: string | null) => void;
+  readonly load: (
+    rows: readonly ReignRow[],
+    crowned: { readonly id: string | null; readonly isRanked: boolean },
+  ) => void;
   /** Ignores days already counted. */
   readonly crown: (king: King) => void;
   readonly kingId: () => string | null;
   readonly of: (playerId: string) => Reign | null;
   readonly all: () => Iterable<Reign>;
-  readonly forget: (playerId: string) => void;
+  /** Who is not ranked is no king. */
+  readonly setRanked: (playerId: string, isRanked: boolean) => void;
   readonly version: () => number;
 }
 
 export function createReigns(): Reigns {
   const reigns = new Map<string, Reign>();
-  let kingId: string | null = null;
+  let crownedId: string | null = null;
+  let isCrownedRanked = true;
   let lastDay = Number.NEGATIVE_INFINITY;
   let version = 0;
   return {
-    load(rows, id) {
+    load(rows, { id, isRanked }) {
       reigns.clear();
       lastDay = Number.NEGATIVE_INFINITY;
       for (const { playerId, days, bonusCents, lastDay: day } of rows) {
         reigns.set(playerId, { playerId, days, bonusCents });
         lastDay = Math.max(lastDay, day);
       }
-      kingId = id;
+      crownedId = id;
+      isCrownedRanked = isRanked;
       version += 1;
     },
     crown({ id, bonus, crowned_at }) {
@@ -46,14 +52,15 @@ export function createReigns(): Reigns {
         days: before.days + 1,
         bonusCents: before.bonusCents + toCents(bonus),
       });
-      kingId = id;
+      crownedId = id;
+      isCrownedRanked = true;
       version += 1;
     },
-    kingId: () => kingId,
+    kingId: () => (isCrownedRanked ? crownedId : null),
     of: (playerId) => reigns.get(playerId) ?? null,
     all: () => reigns.values(),
-    forget(playerId) {
-      if (kingId === playerId) kingId = null;
+    setRanked(playerId, isRanked) {
+      if (crownedId === playerId) isCrownedRanked = isRanked;
       version += 1;
     },
     version: () => version,

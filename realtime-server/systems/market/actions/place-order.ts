@@ -1,5 +1,6 @@
 import type { Tx } from '#db/database/open.ts';
 import { marketPlayerStore } from '#db/systems/market/store/players.ts';
+import { sanctionStore } from '#db/systems/moderation/store/sanctions.ts';
 import { toCents } from '#protocol/values/primitives.ts';
 import { NEWCOMER_PRICE_BAND, NEWCOMER_PRICE_TEXT } from '#protocol/systems/market/terms.ts';
 import type { MarketAmounts } from '#protocol/systems/market/models.ts';
@@ -37,6 +38,9 @@ export const placeOrder =
     if (!isInBand(priceCents, referenceMicros)) return refuse('price_out_of_band');
     if (!isInBand(priceCents, referenceMicros, NEWCOMER_PRICE_BAND) && (await isNewcomer(tx, ctx, owner)))
       return refuse('price_out_of_band', { error: NEWCOMER_PRICE_TEXT });
+    // A sanction may have been imposed since the call was let in: this order would outlast it.
+    if (await sanctionStore(tx).isUnder(owner, ['suspend', 'trade_ban'], ctx.realNowMs))
+      return refuse('sanctioned');
     const remainder = input.time_in_force === 'ioc' ? 'is cancelled' : 'rests';
     const shortfall = await shortfallOf(tx, order);
     const players = marketPlayerStore(tx);

@@ -41,6 +41,8 @@ export interface Ticker {
   readonly clear: () => void;
   readonly applyFoundingDue: ApplyChange<ChangeOf<'founding.due'>>;
   readonly remove: (lineId: string) => readonly RoomEvent[];
+  readonly removeNaming: (name: string) => readonly RoomEvent[];
+  readonly line: (lineId: string) => { readonly text: string; readonly playerId: string | null } | null;
   /** Drops the lines that name the player. */
   readonly forget: (playerId: string) => void;
   readonly lines: () => TickerLine[];
@@ -124,7 +126,7 @@ function createLines() {
     if (once !== null && lines.some((one) => one.once === once)) return [];
     count += 1;
     // With the time, since the count starts again with the server.
-    const added = { id: `${atMs}-${count}`, ...lineOf(isoOf(atMs), story, once) };
+    const added = lineOf(`${atMs}-${count}`, isoOf(atMs), story, once);
     lines = [...lines, added].slice(-TICKER_LINES);
     const { line, publicLine } = added;
     return [
@@ -132,15 +134,21 @@ function createLines() {
       ...(publicLine ? [{ room: 'public', event: 'ticker', data: publicLine } as const] : []),
     ];
   };
+  const removeAll = (isRemoved: (line: Line) => boolean): RoomEvent[] => {
+    const removed = lines.filter(isRemoved);
+    lines = lines.filter((line) => !isRemoved(line));
+    return removed.flatMap(removalsOf);
+  };
   return {
     add,
     clear() {
       lines = [];
     },
-    remove(lineId: string) {
-      const removed = lines.find(({ id }) => id === lineId);
-      lines = lines.filter((one) => one !== removed);
-      return removed ? removalsOf(removed) : [];
+    remove: (lineId: string) => removeAll(({ id }) => id === lineId),
+    removeNaming: (name: string) => removeAll(({ line }) => line.text.includes(name)),
+    line(lineId: string) {
+      const found = lines.find(({ id }) => id === lineId);
+      return found ? { text: found.line.text, playerId: found.named[0] ?? null } : null;
     },
     forget(playerId: string) {
       lines = lines.filter(({ named }) => !named.includes(playerId));
@@ -162,11 +170,16 @@ const removalOf = (room: 'world' | 'public', { text, at }: TickerLine): RoomEven
   data: { text, at },
 });
 
-function lineOf(at: string, { text, publicText, about, who }: Story, once: string | null): Omit<Line, 'id'> {
+function lineOf(id: string, at: string, { text, publicText, about, who }: Story, once: string | null): Line {
   const shown = who.filter((one) => one !== null);
   const bots = shown.filter(({ isBot }) => isBot).map(({ username }) => username);
   return {
-    line: { text, at, ...(about && { about }), ...(bots.length > 0 && { bots }) },
+    id,
+    line: {
+      ...{ text, at, ...(about && { about }), ...(bots.length > 0 && { bots }) },
+      // Only what is about a person can be reported.
+      ...(shown[0]?.isBot === false && { id }),
+    },
     publicLine: publicText === null ? null : { text: publicText, at },
     named: shown.map(({ id }) => id),
     once,

@@ -1,4 +1,5 @@
 import type { Tx } from '#db/database/open.ts';
+import { unrankedStore } from '#db/systems/moderation/store/sanctions.ts';
 import { rentStore } from '#db/systems/rent/store.ts';
 import { formatDollars } from '#protocol/values/format.ts';
 import type { Cents } from '#protocol/values/primitives.ts';
@@ -19,7 +20,7 @@ import { firstDueMs, noticeAtMs } from '../rules.ts';
 
 export async function evict(tx: Tx, ctx: Context, playerId: string): Promise<void> {
   const standing = await rentStanding(tx, ctx, playerId);
-  if (!standing || ctx.nowMs < standing.evictionAtMs) return;
+  if (!standing || ctx.nowMs < standing.evictionAtMs || (await unrankedStore(tx).has(playerId))) return;
   const { taken, rentCents, partCents } = await takenBy(tx, standing, playerId);
   if (taken.length > 0) {
     await ctx.react({ kind: 'player.owes', playerId, dues: duesOf(taken) });

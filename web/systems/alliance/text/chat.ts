@@ -1,4 +1,4 @@
-import { MESSAGE_DAYS, MESSAGE_MAX } from '#protocol/systems/alliance/terms.ts';
+import { MESSAGE_DAYS } from '#protocol/systems/alliance/terms.ts';
 import { counted, fullCount } from '#web/ui/figure/format.ts';
 
 export const chatText = {
@@ -59,13 +59,6 @@ export const deleteText = {
 } as const;
 
 export const composerText = {
-  message: 'Message',
-  send: 'Send',
-  keys: 'Enter sends, Shift+Enter starts a new line.',
-  length: (characters: number) => `${characters} of ${MESSAGE_MAX}`,
-  excess: (characters: number) => `${fullCount(characters)} too many`,
   limit: 'Six messages a minute, no more. Yours is kept; send it in',
-  soon: 'a moment',
   failed: 'Failed to send the message',
-  anyway: 'Send anyway',
 } as const;

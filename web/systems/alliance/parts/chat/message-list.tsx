@@ -4,6 +4,7 @@ import type { AllianceMessage } from '#protocol/systems/alliance/models.ts';
 import { clock } from '#web/live/clock.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
+import { useScroll } from '#web/ui/page/use-scroll.ts';
 import { dayKey, dayName, clockTime, dateAndTimeInFull } from '#web/ui/figure/times.ts';
 import { Badge } from '#web/ui/figure/badge.tsx';
 import { cx } from '#web/ui/style/cx.ts';
@@ -11,11 +12,10 @@ import { HouseMark } from '#web/ui/person/name.tsx';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { Menu, MenuItem } from '#web/ui/button/menu.tsx';
 import { foldFlagged, useFoldsFlagged } from '#web/live/flagged-store.ts';
-import { useChatState } from '../../store.ts';
+import { followEnd, useChatState } from '../../store.ts';
 import { chatText, messageText } from '../../text/chat.ts';
 import { useEarlier } from '../../use-chat.ts';
 import { type Chat, type ChatRow, chatRows, isFolded } from './messages.ts';
-import { useScroll } from './use-scroll.ts';
 import { StaffMark } from '../marks.tsx';
 
 interface MessageListProps {
@@ -38,6 +38,7 @@ export function MessageList(props: MessageListProps) {
     firstId: chat.messages[0]?.id,
     lastId: end?.id,
     isLastOwn: end?.userId === props.ownId,
+    onFollow: followEnd,
     onTop: () => {
       if (!chat.isComplete && !earlier.isPending && !earlier.isError) earlier.mutate();
     },

@@ -1,0 +1,14 @@
+import { RegExpMatcher } from 'obscenity';
+import { english } from './word-lists/english.ts';
+
+/** One word list per language, each a file. */
+const matchers = [english].map((list) => new RegExpMatcher(list));
+
+const isMatched = (text: string): boolean => matchers.some((matcher) => matcher.hasMatch(text));
+
+/** Whether a line could hurt somebody: its author is asked once more, and others see it folded. */
+export const isFlaggedText = (text: string): boolean => isMatched(text);
+
+/** Names are also read without the signs between their letters. */
+export const isForbiddenName = (name: string): boolean =>
+  isMatched(name) || isMatched(name.replace(/[^\p{L}\p{N}]/gu, ''));

@@ -1,0 +1,3 @@
+import { englishDataset, englishRecommendedTransformers, type RegExpMatcherOptions } from 'obscenity';
+
+export const english: RegExpMatcherOptions = { ...englishDataset.build(), ...englishRecommendedTransformers };

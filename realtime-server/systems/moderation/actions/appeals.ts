@@ -1,0 +1,99 @@
+import type { Tx } from '#db/database/open.ts';
+import { memberStore } from '#db/systems/alliance/store/members.ts';
+import { playerStore } from '#db/systems/auth/store/players.ts';
+import { type SanctionRow, sanctionStore, unrankedStore } from '#db/systems/moderation/store/sanctions.ts';
+import { isClub } from '#protocol/systems/alliance/terms.ts';
+import type { moderationRoutes } from '#protocol/systems/moderation/contract.ts';
+import { HOUR_MS } from '#protocol/values/time.ts';
+import { type Context, type Player, refuse } from '../../../action/context.ts';
+import type { Handler } from '../../../action/system.ts';
+import { appealUntilMs, isActive, type Judge, mayDecideAppeal, mayLift } from '../rules/sanctions.ts';
+import { changeSanction } from './sanctions.ts';
+
+type Routes = typeof moderationRoutes;
+
+export const appeal: Handler<Routes['appeal']> = async (tx, ctx, { sanctionId, text }) => {
+  const row = await sanctionOf(tx, sanctionId);
+  if (row?.playerId !== ctx.actor.id) return refuse('sanction_not_found');
+  if (row.appealedAtMs !== null || ctx.realNowMs >= appealUntilMs(row)) return refuse('appeal_over');
+  await sanctionStore(tx).change({ ...row, appealText: text, appealedAtMs: ctx.realNowMs });
+  queueChanged(ctx, row);
+  return { success: true };
+};
+
+export const lift: Handler<Routes['lift']> = async (tx, ctx, { sanctionId, reason }) => {
+  const judge = await judgeOf(tx, ctx.actor.id);
+  if (judge.rang === 0) return refuse('staff_only');
+  const row = await sanctionOf(tx, sanctionId);
+  if (!row) return refuse('sanction_not_found');
+  if (!isActive(row, ctx.realNowMs)) return refuse('sanction_over');
+  if (!mayLift(judge, await judged(tx, row))) return refuse('case_barred');
+  const lifted = { liftedAtMs: ctx.realNowMs, liftedBy: judge.id, liftReason: reason };
+  await changeSanction(tx, ctx, { ...row, ...lifted }, 'sanction.lifted');
+  await logged(tx, ctx, row, 'sanction.lift', { reason });
+  return { success: true };
+};
+
+/** What is accepted ends, and no longer makes the next one longer. */
+export const decideAppeal: Handler<Routes['decideAppeal']> = async (
+  tx,
+  ctx,
+  { sanctionId, accept, reason },
+) => {
+  const judge = await judgeOf(tx, ctx.actor.id);
+  if (judge.rang === 0) return refuse('staff_only');
+  const row = await sanctionOf(tx, sanctionId);
+  if (!row || row.appealedAtMs === null) return refuse('sanction_not_found');
+  if (row.appealDecidedAtMs !== null) return refuse('appeal_decided');
+  if (!mayDecideAppeal(judge, await judged(tx, row), await staffOf(tx))) return refuse('case_barred');
+  const { realNowMs } = ctx;
+  const ends = accept && isActive(row, realNowMs);
+  const decided: SanctionRow = {
+    ...row,
+    ...{ appealDecidedBy: judge.id, appealDecidedAtMs: realNowMs },
+    ...{ appealAccepted: accept, appealAnswer: reason },
+    ...(ends && { liftedAtMs: realNowMs, liftedBy: judge.id, liftReason: reason }),
+  };
+  await changeSanction(tx, ctx, decided, accept ? 'sanction.lifted' : 'sanction.set');
+  queueChanged(ctx, row);
+  await logged(tx, ctx, row, 'appeal.decide', { accepted: accept, reason });
+  return { success: true };
+};
+
+const SANCTION_ID = /^[1-9]\d{0,14}$/;
+
+const sanctionOf = async (tx: Tx, id: string): Promise<SanctionRow | null> =>
+  SANCTION_ID.test(id) ? sanctionStore(tx).bySeq(Number(id)) : null;
+
+const queueChanged = (ctx: Context, { seq }: SanctionRow): void =>
+  ctx.record({ kind: 'case.changed', caseId: `appeal-${seq}` });
+
+/** As stored: the session may be of a moment ago. */
+async function judgeOf(tx: Tx, id: string): Promise<Judge> {
+  const rang = (await playerStore(tx).byId(id))?.rang ?? 0;
+  const alliance = (await memberStore(tx).of(id))?.alliance;
+  return { id, rang, allianceId: alliance && !isClub(alliance.leaderId) ? alliance.id : null };
+}
+
+async function judged(tx: Tx, { kind, fromMs, untilMs, byId, playerId }: SanctionRow) {
+  const hours = untilMs === null ? null : (untilMs - fromMs) / HOUR_MS;
+  return { kind, hours, byId, player: await judgeOf(tx, playerId) };
+}
+
+async function staffOf(tx: Tx): Promise<readonly Judge[]> {
+  const staff: Judge[] = [];
+  for (const id of (await playerStore(tx).staffRanks()).keys())
+    if (!(await unrankedStore(tx).has(id))) staff.push(await judgeOf(tx, id));
+  return staff;
+}
+
+async function logged(
+  tx: Tx,
+  ctx: Context<Player>,
+  { seq, playerId, kind }: SanctionRow,
+  action: string,
+  after: Record<string, unknown>,
+): Promise<void> {
+  const username = (await playerStore(tx).byId(playerId))?.username ?? null;
+  await ctx.react({ kind: 'admin.acted', action, before: { sanction: seq, username, kind }, after });
+}

@@ -1,0 +1,62 @@
+import type { Tx } from '#db/database/open.ts';
+import { type CaseAbout, caseStore } from '#db/systems/moderation/store/cases.ts';
+import type { moderationRoutes } from '#protocol/systems/moderation/contract.ts';
+import { type Context, isRefusal, type Player, type Refusal, refuse } from '../../../action/context.ts';
+import type { Handler, ReadContext } from '../../../action/system.ts';
+import { caseView, findCase } from '../reads/case.ts';
+import type { QueueDeps } from '../reads/queue.ts';
+import { authorityOver, personOf, reporterIdsOf } from '../reads/staff.ts';
+import { holderOf } from '../rules/cases.ts';
+
+/** Again by whoever holds the case, it only begins the time anew: their view stays as good as it was. */
+export const claim =
+  (deps: QueueDeps): Handler<typeof moderationRoutes.claim> =>
+  async (tx, ctx, { caseId }) => {
+    const found = await findCase(tx, ctx.actor, caseId);
+    if (isRefusal(found)) return found;
+    const { about, appeal } = found;
+    // An appeal is read, and decided by a call of its own.
+    if (about === null || appeal !== null || about.row.closedAtMs !== null)
+      return { success: true, case: await caseView(tx, ctx, found, deps) };
+    const { bar } = await authorityOver(tx, await personOf(tx, ctx.actor.id), about);
+    if (bar !== null) return refuse('case_barred');
+    const holder = holderOf(about.row, ctx.realNowMs);
+    if (holder !== null && holder !== ctx.actor.id) return refuseClaimed(tx, holder);
+    const row = await take(tx, ctx, about, holder);
+    return { success: true, case: await caseView(tx, ctx, { ...found, about: { ...about, row } }, deps) };
+  };
+
+async function take(tx: Tx, ctx: Context<Player>, { row }: CaseAbout, holder: string | null) {
+  const isSame = holder === ctx.actor.id;
+  const claimed = {
+    ...row,
+    version: isSame ? row.version : row.version + 1,
+    ...{ claimedBy: ctx.actor.id, claimedAtMs: ctx.realNowMs },
+  };
+  await caseStore(tx).claim(claimed);
+  if (!isSame) ctx.record({ kind: 'case.changed', caseId: String(row.seq) });
+  return claimed;
+}
+
+export async function refuseClaimed(tx: Tx, holderId: string): Promise<Refusal<'case_claimed'>> {
+  const names = await caseStore(tx).namesOf([holderId]);
+  return refuse('case_claimed', { details: { claimed_by: names.get(holderId) ?? null } });
+}
+
+/** What a view that has grown old did not know. */
+export async function refuseChanged(
+  tx: Tx,
+  { row }: CaseAbout,
+  { realNowMs }: Pick<ReadContext, 'realNowMs'>,
+): Promise<Refusal<'case_changed'>> {
+  const holder = holderOf(row, realNowMs);
+  const names = await caseStore(tx).namesOf([holder, row.closedBy].filter((id) => id !== null));
+  const details = {
+    version: row.version,
+    reporters: (await reporterIdsOf(tx, row.seq)).length,
+    claimed_by: holder === null ? null : (names.get(holder) ?? null),
+    decision: row.action,
+    decided_by: row.closedBy === null ? null : (names.get(row.closedBy) ?? null),
+  };
+  return refuse('case_changed', { details });
+}

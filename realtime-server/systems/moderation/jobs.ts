@@ -1,0 +1,28 @@
+import { closedSuspectStore } from '#db/systems/moderation/store/closed-suspects.ts';
+import { sanctionStore, unrankedStore } from '#db/systems/moderation/store/sanctions.ts';
+import { createSweep } from '../../action/sweep.ts';
+import type { Job } from '../../action/system.ts';
+import { followSanctions } from './actions/sanctions.ts';
+
+const MAX_ENDED_PER_TRANSACTION = 50;
+
+/** Boards rank players again. Their rights do not wait for it. */
+export const endSuspensions: Job = {
+  kind: 'moderation.suspensions',
+  isHousekeeping: true,
+  async nextDueMs(tx, { nowMs, realNowMs, speed }) {
+    const overMs = await unrankedStore(tx).firstOverMs();
+    return overMs === null ? null : nowMs + (overMs - realNowMs) * speed;
+  },
+  async run(tx, ctx) {
+    for (const playerId of await unrankedStore(tx).over(ctx.realNowMs, MAX_ENDED_PER_TRANSACTION))
+      await followSanctions(tx, ctx, playerId);
+  },
+};
+
+/** What is kept of closed accounts. */
+export const createSanctionSweep = (): Job =>
+  createSweep('moderation.sanctions', async (tx, { realNowMs }) => {
+    const suspects = await closedSuspectStore(tx).removeOver();
+    return suspects + (await sanctionStore(tx).removeOver(realNowMs));
+  });

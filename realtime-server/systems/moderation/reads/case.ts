@@ -1,0 +1,155 @@
+import type { Tx } from '#db/database/open.ts';
+import { playerStore } from '#db/systems/auth/store/players.ts';
+import { type CaseAbout, caseStore, reportStore, urgencyStore } from '#db/systems/moderation/store/cases.ts';
+import { linkedAccounts } from '#db/systems/moderation/store/flows.ts';
+import { type SanctionRow, sanctionStore } from '#db/systems/moderation/store/sanctions.ts';
+import { isoOf } from '#protocol/kit/iso.ts';
+import { SHOWN_SCORE } from '#protocol/systems/links/terms.ts';
+import type { moderationRoutes } from '#protocol/systems/moderation/contract.ts';
+import type { Case, CaseSummary } from '#protocol/systems/moderation/models.ts';
+import { isRefusal, type Refusal, refuse } from '../../../action/context.ts';
+import type { Handler } from '../../../action/system.ts';
+import { usualHours } from '../rules/sanctions.ts';
+import { LAST_REPORTS, shareUpheld } from '../rules/urgency.ts';
+import { gainedView } from './gains.ts';
+import { appealBar, appealSummary, queueOf, type QueueDeps, type StaffContext, summaryOf } from './queue.ts';
+import { sanctionView } from './sanctions.ts';
+import { authorityOver, personOf, reporterIdsOf, staffOf } from './staff.ts';
+
+const [REPORTS_SHOWN, SANCTIONS_SHOWN, EARLIER_SHOWN] = [50, 50, 20];
+
+/** A case of reports, or an appeal with the case behind its sanction; that one is null once it is forgotten. */
+export interface FoundCase {
+  readonly suspect: { readonly id: string; readonly username: string };
+  readonly about: CaseAbout | null;
+  readonly appeal: SanctionRow | null;
+}
+
+/** Without what is about the caller, or about their alliance: they could tell the suspect who reported. */
+export async function findCase(
+  tx: Tx,
+  { id, rang }: StaffContext['actor'],
+  caseId: string,
+): Promise<FoundCase | Refusal<'staff_only' | 'case_not_found' | 'case_barred'>> {
+  if (rang === 0) return refuse('staff_only');
+  const [, prefix, seq] = /^(appeal-)?([1-9]\d{0,14})$/.exec(caseId) ?? [];
+  if (seq === undefined) return refuse('case_not_found');
+  const found = prefix === undefined ? await reported(tx, Number(seq)) : await appealed(tx, Number(seq));
+  if (!found) return refuse('case_not_found');
+  if (found.suspect.id === id) return refuse('case_barred');
+  const bar = found.about && (await authorityOver(tx, await personOf(tx, id), found.about)).bar;
+  return bar === 'alliance' ? refuse('case_barred') : found;
+}
+
+async function reported(tx: Tx, seq: number): Promise<FoundCase | null> {
+  const about = await caseStore(tx).find(seq);
+  return about && { suspect: { id: about.row.suspectId, username: about.username }, about, appeal: null };
+}
+
+async function appealed(tx: Tx, seq: number): Promise<FoundCase | null> {
+  const appeal = await sanctionStore(tx).bySeq(seq);
+  const suspect = appeal && appeal.appealedAtMs !== null ? await playerStore(tx).byId(appeal.playerId) : null;
+  if (!appeal || !suspect) return null;
+  return { suspect, about: appeal.caseSeq === null ? null : await caseStore(tx).find(appeal.caseSeq), appeal };
+}
+
+export const caseOf =
+  (deps: QueueDeps): Handler<typeof moderationRoutes.caseOf> =>
+  async (tx, ctx, { id }) => {
+    const found = await findCase(tx, ctx.actor, id);
+    return isRefusal(found) ? found : { case: await caseView(tx, ctx, found, deps) };
+  };
+
+export async function caseView(tx: Tx, ctx: StaffContext, found: FoundCase, deps: QueueDeps): Promise<Case> {
+  const { suspect, about, appeal } = found;
+  const { reports, reporterIds } = await reportsOf(tx, about);
+  const row = about?.row ?? null;
+  const earlier = await caseStore(tx).closedOf(suspect.id, EARLIER_SHOWN);
+  const names = await caseStore(tx).namesOf(earlier.flatMap(({ closedBy }) => closedBy ?? []));
+  const counted = await sanctionStore(tx).of(suspect.id, SANCTIONS_SHOWN);
+  const links = await linkedAccounts(tx).of(suspect.id, SHOWN_SCORE);
+  return {
+    ...(await summaryFor(tx, ctx, found, deps)),
+    version: row?.version ?? 0,
+    is_closed: appeal ? appeal.appealDecidedAtMs !== null : row?.closedAtMs != null,
+    reports,
+    sanctions: {
+      suspect: await staffViews(tx, ctx, counted),
+      reporters: await reporterSanctions(tx, ctx, reporterIds),
+    },
+    earlier: earlier.map(({ closedAtMs, closedBy, action, decision }) => ({
+      at: isoOf(closedAtMs ?? 0),
+      by: names.get(closedBy ?? '') ?? null,
+      action: action ?? 'dismiss',
+      reason: decision ?? '',
+    })),
+    links: links.map(({ id, username, score, reasons }) => ({ id, username, score, reasons: [...reasons] })),
+    proposed: {
+      mute: usualHours('mute', counted, ctx.realNowMs),
+      trade_ban: usualHours('trade_ban', counted, ctx.realNowMs),
+      suspend: usualHours('suspend', counted, ctx.realNowMs),
+    },
+    gained: row?.reason === 'cheating' ? await gainedView(tx, ctx, suspect.id) : null,
+  };
+}
+
+/** As the queue has it, if it does. */
+async function summaryFor(
+  tx: Tx,
+  ctx: StaffContext,
+  { suspect, about, appeal }: FoundCase,
+  deps: QueueDeps,
+): Promise<CaseSummary> {
+  const isOnline = deps.presence.isOnline(suspect.id);
+  if (appeal) {
+    const people = { judge: await personOf(tx, ctx.actor.id), player: await personOf(tx, suspect.id) };
+    const barred = appealBar(appeal, { ...people, staff: await staffOf(tx) });
+    const summary = appealSummary(appeal, { ...suspect, reason: about?.row.reason ?? 'other' });
+    return { ...summary, is_online: isOnline, barred: barred === 'own' ? null : barred };
+  }
+  if (!about) throw new Error('a case is of reports, or of an appeal');
+  const listed = (await queueOf(tx, ctx, deps)).find(({ id }) => id === String(about.row.seq));
+  if (listed) return listed;
+  const { bar } = await authorityOver(tx, await personOf(tx, ctx.actor.id), about);
+  const reporters = (await reporterIdsOf(tx, about.row.seq)).length;
+  return { ...summaryOf(about, { isOnline, reporters }), barred: bar === 'own' ? null : bar };
+}
+
+async function reportsOf(tx: Tx, about: CaseAbout | null) {
+  const rows = about ? await reportStore(tx).newest(about.row.seq, REPORTS_SHOWN) : [];
+  const tracks = await urgencyStore(tx).tracks(LAST_REPORTS);
+  const upheldOf = (reporterId: string | null): number | null => {
+    const share = shareUpheld(tracks.get(reporterId ?? '') ?? { closed: 0, upheld: 0 });
+    return share === null ? null : Math.round(100 * share);
+  };
+  const reports: Case['reports'] = rows.toReversed().map(({ report, reporter }) => ({
+    id: String(report.seq),
+    reporter:
+      report.reporterId === null || reporter === null ? null : { id: report.reporterId, username: reporter },
+    upheld: upheldOf(report.reporterId),
+    text: report.text,
+    at: isoOf(report.atMs),
+    evidence: report.evidence,
+  }));
+  return { reports, reporterIds: [...new Set(rows.flatMap(({ report }) => report.reporterId ?? []))] };
+}
+
+async function reporterSanctions(tx: Tx, ctx: StaffContext, ids: readonly string[]) {
+  const names = await caseStore(tx).namesOf(ids);
+  const all: Case['sanctions']['reporters'] = [];
+  for (const id of ids) {
+    const rows = await sanctionStore(tx).of(id, EARLIER_SHOWN);
+    const username = names.get(id) ?? '';
+    all.push(...(await staffViews(tx, ctx, rows)).map((view) => ({ ...view, username })));
+  }
+  return all;
+}
+
+async function staffViews(tx: Tx, { realNowMs }: StaffContext, rows: readonly SanctionRow[]) {
+  const names = await caseStore(tx).namesOf(rows.map(({ byId }) => byId));
+  return rows.map((row) => ({
+    ...sanctionView(row, realNowMs),
+    by: names.get(row.byId) ?? null,
+    case_id: row.caseSeq === null ? null : String(row.caseSeq),
+  }));
+}

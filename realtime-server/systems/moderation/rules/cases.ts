@@ -1,0 +1,59 @@
+import type { EpochMs } from '#protocol/values/primitives.ts';
+import { type Bar, CLAIM_MINUTES, LINES_COUNTED, MARKED_LINES_MAX } from '#protocol/systems/moderation/terms.ts';
+import { ADMIN_RANK } from '#protocol/values/ranks.ts';
+import { MINUTE_MS } from '#protocol/values/time.ts';
+
+export interface Person {
+  readonly id: string;
+  readonly rang: number;
+  /** Null in none, and in a club. */
+  readonly allianceId: string | null;
+}
+
+export interface Concerned {
+  readonly suspect: Person;
+  readonly reporterIds: readonly (string | null)[];
+}
+
+/** Why somebody of staff may not handle a case. */
+export function barOf(judge: Person, { suspect, reporterIds }: Concerned): Bar | 'own' | null {
+  if (suspect.id === judge.id) return 'own';
+  if (judge.allianceId !== null && judge.allianceId === suspect.allianceId) return 'alliance';
+  if (reporterIds.includes(judge.id)) return 'reported';
+  return suspect.rang >= judge.rang ? 'rank' : null;
+}
+
+export interface Authority {
+  readonly bar: Bar | 'own' | null;
+  /** An admin decides in spite of a bar, because nobody else of staff could. */
+  readonly isLastResort: boolean;
+}
+
+export function authorityOf(judge: Person, concerned: Concerned, staff: readonly Person[]): Authority {
+  const bar = barOf(judge, concerned);
+  const isLastResort =
+    bar !== null &&
+    bar !== 'own' &&
+    judge.rang >= ADMIN_RANK &&
+    staff.every((one) => one.id === judge.id || barOf(one, concerned) !== null);
+  return { bar: isLastResort ? null : bar, isLastResort };
+}
+
+interface Claim {
+  readonly claimedBy: string | null;
+  readonly claimedAtMs: EpochMs | null;
+}
+
+/** Who holds a case now. Real time. */
+export const holderOf = ({ claimedBy, claimedAtMs }: Claim, realNowMs: EpochMs): string | null =>
+  claimedAtMs !== null && claimedAtMs + CLAIM_MINUTES * MINUTE_MS > realNowMs ? claimedBy : null;
+
+/** The marks of a player's last lines with one more. */
+export const marksWith = (marks: number, isFlagged: boolean): number =>
+  ((marks << 1) | (isFlagged ? 1 : 0)) & (2 ** LINES_COUNTED - 1);
+
+export function areTooManyMarked(marks: number): boolean {
+  let marked = 0;
+  for (let left = marks; left > 0; left >>= 1) marked += left & 1;
+  return marked > MARKED_LINES_MAX;
+}

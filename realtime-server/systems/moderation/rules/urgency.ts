@@ -1,0 +1,65 @@
+import type { ReportReason, SanctionKind } from '#protocol/systems/moderation/terms.ts';
+
+/** Reports that were closed, up to the last `LAST_REPORTS`. */
+interface Track {
+  readonly closed: number;
+  readonly upheld: number;
+}
+
+export const LAST_REPORTS = 20;
+
+/** With fewer closed reports nobody is known to be right or wrong. */
+const KNOWN_FROM = 4;
+
+/** 0 to 1; null while unknown. */
+export const shareUpheld = ({ closed, upheld }: Track): number | null =>
+  closed < KNOWN_FROM ? null : upheld / closed;
+
+export interface Reporter {
+  /** Null for the filter. */
+  readonly id: string | null;
+  readonly track: Track;
+  readonly isSanctioned: boolean;
+}
+
+/** max(0, 20 + 20 × share upheld of the last 20 − 30 if sanctioned); an unknown share counts as one half. */
+export const weightOf = ({ track, isSanctioned }: Omit<Reporter, 'id'>): number =>
+  Math.max(0, 20 + 20 * (shareUpheld(track) ?? 0.5) - (isSanctioned ? 30 : 0));
+
+interface Reported {
+  readonly reason: ReportReason;
+  /** Once each. */
+  readonly reporters: readonly Reporter[];
+  /** Pairs of accounts that count as one person. */
+  readonly linked: readonly (readonly [string, string])[];
+  readonly isOnline: boolean;
+}
+
+/** The sum of the reporters' weights, of linked accounts only the highest, + 50 for threats and names, + 30 while the
+ * suspect is online. */
+export function urgencyOf({ reason, reporters, linked, isOnline }: Reported): number {
+  const weights = new Map<string, number>();
+  for (const reporter of reporters) {
+    const person = personOf(reporter.id ?? '', linked);
+    weights.set(person, Math.max(weights.get(person) ?? 0, weightOf(reporter)));
+  }
+  const sum = [...weights.values()].reduce((total, weight) => total + weight, 0);
+  return Math.round(sum + (reason === 'threat' || reason === 'text' ? 50 : 0) + (isOnline ? 30 : 0));
+}
+
+/** The lowest id of those whom links join. */
+function personOf(id: string, linked: Reported['linked']): string {
+  const joined = new Set([id]);
+  for (let before = 0; before < joined.size; ) {
+    before = joined.size;
+    for (const [first, second] of linked) {
+      if (joined.has(first)) joined.add(second);
+      if (joined.has(second)) joined.add(first);
+    }
+  }
+  return [...joined].toSorted()[0] ?? id;
+}
+
+/** Of an appeal: the heavier the sanction that it asks to lift. */
+export const appealUrgency = (kind: SanctionKind): number =>
+  kind === 'suspend' ? 60 : kind === 'mute' || kind === 'trade_ban' ? 40 : 20;
