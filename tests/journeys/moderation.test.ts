@@ -104,7 +104,8 @@ test('an insult is reported, muted within a minute, told, appealed and lifted', 
 
   await test.step('Max, not Mona, accepts it', async () => {
     const maxPage = await visit('/moderation', max);
-    await caseOf(monaPage, bob.username).click();
+    await monaPage.getByRole('button', { name: 'Back to the queue' }).tap();
+    await caseOf(monaPage, bob.username).tap();
     await expect(monaPage.getByText('You have imposed this yourself.')).toBeVisible();
     await expectBothSizes(maxPage, 'the queue');
     await caseOf(maxPage, bob.username).click();

@@ -13,7 +13,6 @@ export const caseText = {
   changed: 'This case has changed:',
   changedElsewhere: 'The case has changed. Look at what is new first.',
   isSeen: 'I have seen it',
-  notYours: 'Others decide this case.',
   newReports: (count: number) => `${counted(count, 'new report')}.`,
   newHolder: (username: string) => `${username} holds it now.`,
   released: 'Nobody holds it any more.',
