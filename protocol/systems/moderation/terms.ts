@@ -36,7 +36,7 @@ export const APPEAL_WITHIN_DAYS = 20;
 /** Game days over which is counted what cheating gained. */
 export const GAIN_DAYS = 5;
 
-/** Real time for which a closed case is kept with its evidence; longer while a sanction rests on it. */
+/** Real time for which a closed case is kept with its evidence. */
 export const CASES_KEPT_DAYS = 365;
 
 /** In the queue. */

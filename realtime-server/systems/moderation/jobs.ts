@@ -1,5 +1,8 @@
+import { caseSweep } from '#db/systems/moderation/store/cases.ts';
 import { closedSuspectStore } from '#db/systems/moderation/store/closed-suspects.ts';
 import { sanctionStore, unrankedStore } from '#db/systems/moderation/store/sanctions.ts';
+import { CASES_KEPT_DAYS } from '#protocol/systems/moderation/terms.ts';
+import { DAY_MS } from '#protocol/values/time.ts';
 import { createSweep } from '../../action/sweep.ts';
 import type { Job } from '../../action/system.ts';
 import { followSanctions } from './actions/sanctions.ts';
@@ -26,3 +29,11 @@ export const createSanctionSweep = (): Job =>
     const suspects = await closedSuspectStore(tx).removeOver();
     return suspects + (await sanctionStore(tx).removeOver(realNowMs));
   });
+
+/** A few milliseconds. */
+const MAX_CASES_PER_TRANSACTION = 20;
+
+export const createCaseSweep = (): Job =>
+  createSweep('moderation.cases', (tx, { realNowMs }) =>
+    caseSweep(tx).prune(realNowMs - CASES_KEPT_DAYS * DAY_MS, MAX_CASES_PER_TRANSACTION),
+  );

@@ -2,30 +2,42 @@ import type { RoomName } from '#protocol/systems.ts';
 import { moderationRoutes } from '#protocol/systems/moderation/contract.ts';
 import { system } from '../../action/system.ts';
 import { appeal, decideAppeal, lift } from './actions/appeals.ts';
+import { claim } from './actions/claim.ts';
+import { decide } from './actions/decide.ts';
 import { setRank } from './actions/rank.ts';
+import { report } from './actions/report.ts';
 import { auditSanctions } from './audits.ts';
-import { createSanctionSweep, endSuspensions } from './jobs.ts';
+import { createCaseSweep, createSanctionSweep, endSuspensions } from './jobs.ts';
 import { createSanctions } from './memory/sanctions.ts';
 import { followAccounts, type MailFingerprints } from './reactions.ts';
+import { countMarkedLines, forgetMarkedLines, noticeRepeatedText } from './reactions-to-lines.ts';
+import { caseOf } from './reads/case.ts';
+import type { EvidenceDeps } from './reads/evidence.ts';
+import { cases, type QueueDeps } from './reads/queue.ts';
 import { mine } from './reads/sanctions.ts';
+import { moderationRoom } from './rooms.ts';
 
-export interface ModerationDeps extends MailFingerprints {
+export interface ModerationDeps extends MailFingerprints, EvidenceDeps, QueueDeps {
   readonly leaveRoom: (playerId: string, room: RoomName) => void;
 }
 
-const { mine: mineRoute, appeal: appealRoute, lift: liftRoute } = moderationRoutes;
-
-export function createModerationSystem({ leaveRoom, mailFingerprint, findMailFingerprint }: ModerationDeps) {
+export function createModerationSystem(deps: ModerationDeps) {
+  const { leaveRoom, mailFingerprint, findMailFingerprint } = deps;
   const sanctions = createSanctions();
   return system({
-    routes: {
-      mine: mineRoute,
-      appeal: appealRoute,
-      lift: liftRoute,
-      decideAppeal: moderationRoutes.decideAppeal,
-      setRank: moderationRoutes.setRank,
+    routes: moderationRoutes,
+    handlers: {
+      report: report(deps),
+      cases: cases(deps),
+      caseOf: caseOf(deps),
+      claim: claim(deps),
+      decide: decide(deps),
+      mine,
+      appeal,
+      lift,
+      decideAppeal,
+      setRank,
     },
-    handlers: { mine, appeal, lift, decideAppeal, setRank },
     load: (read, { realNowMs }) => sanctions.load(read, realNowMs),
     gate: sanctions,
     apply: {
@@ -37,9 +49,16 @@ export function createModerationSystem({ leaveRoom, mailFingerprint, findMailFin
         sanctions.setRank(playerId, rang);
         if (rang === 0) leaveRoom(playerId, 'moderation');
       },
+      'case.changed': ({ caseId }) => [{ room: 'moderation', event: 'case.changed', data: { caseId } }],
     },
-    reactions: [followAccounts({ mailFingerprint, findMailFingerprint })],
-    jobs: [endSuspensions, createSanctionSweep()],
+    reactions: [
+      followAccounts({ mailFingerprint, findMailFingerprint }),
+      countMarkedLines,
+      noticeRepeatedText,
+      forgetMarkedLines,
+    ],
+    jobs: [endSuspensions, createSanctionSweep(), createCaseSweep()],
+    rooms: [moderationRoom(deps)],
     audits: [auditSanctions],
   });
 }

@@ -6,14 +6,14 @@ import {
   barOf,
   holderOf,
   marksWith,
-  type Person,
 } from '#server/systems/moderation/rules/cases.ts';
+import type { Judge } from '#server/systems/moderation/rules/sanctions.ts';
 import { lostBySafe, lostByTrade, sharesOf } from '#server/systems/moderation/rules/making-good.ts';
 
-const person = (id: string, rang = 0, allianceId: string | null = null): Person => ({ id, rang, allianceId });
+const person = (id: string, rang = 0, allianceId: string | null = null): Judge => ({ id, rang, allianceId });
 
 test('nobody handles a case about themselves, their alliance or their superior, or one that they reported', () => {
-  const bar = (judge: Person, suspect: Person, reporterIds: string[] = []) =>
+  const bar = (judge: Judge, suspect: Judge, reporterIds: string[] = []) =>
     barOf(judge, { suspect, reporterIds });
   const judge = person('judge', 1, 'firm');
   expect(bar(judge, person('judge', 1))).toBe('own');
@@ -28,7 +28,7 @@ test('nobody handles a case about themselves, their alliance or their superior, 
 test('an admin decides where nobody else could, but never about themselves', () => {
   const suspect = person('suspect', 0, 'firm');
   const admin = person('admin', 2, 'firm');
-  const of = (judge: Person, staff: Person[], reporterIds: string[] = [], about = suspect) =>
+  const of = (judge: Judge, staff: Judge[], reporterIds: string[] = [], about = suspect) =>
     authorityOf(judge, { suspect: about, reporterIds }, [judge, ...staff]);
   expect(of(admin, [])).toEqual({ bar: null, isLastResort: true });
   expect(of(admin, [person('mate', 1, 'firm')])).toEqual({ bar: null, isLastResort: true });

@@ -1,111 +1,66 @@
 import { expect } from 'vitest';
-import { outboxStore } from '#db/outbox/store.ts';
-import { adminLogStore } from '#db/systems/admin/store/log.ts';
-import type { Case, CaseSummary } from '#protocol/systems/moderation/models.ts';
+import { type SanctionRow, sanctionStore, unrankedStore } from '#db/systems/moderation/store/sanctions.ts';
+import type { SanctionKind } from '#protocol/systems/moderation/terms.ts';
+import type { Context, Player } from '#server/action/context.ts';
+import { impose } from '#server/systems/moderation/actions/sanctions.ts';
 import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
 import type { TestWorld } from '#tests/support/world.ts';
-import { done } from '../alliance/family.ts';
 
-export { deleted, done, family, founded, join, joined, mateAt, outcomeOf, outcomesOf } from '../alliance/family.ts';
+export const QUARTER_MS = 15 * 60_000;
 
-export const MODERATOR = 1;
-export const ADMIN = 2;
+/** Real hours within which a session without a heartbeat lasts. */
+export const QUARTER = 0.25;
 
-interface Said {
-  readonly reason?: string;
-  readonly text?: string;
-}
-
-export const report = (
-  player: TestPlayer,
-  [kind, id]: readonly [kind: string, id: string | number],
-  { reason = 'insult', text = '' }: Said = {},
-): Promise<TestAnswer> => player.post('/api/moderation/report', { kind, id: String(id), reason, text });
-
-export const queueOf = async (staff: TestPlayer): Promise<readonly CaseSummary[]> =>
-  (await done(staff.get('/api/moderation/cases'))).cases;
-
-/** Open cases about a player, as staff sees them. */
-export const casesAbout = async (staff: TestPlayer, { id }: Pick<TestPlayer, 'id'>): Promise<readonly CaseSummary[]> =>
-  (await queueOf(staff)).filter(({ suspect }) => suspect.id === id);
-
-export const read = async (staff: TestPlayer, caseId: string): Promise<Case> =>
-  (await done(staff.get(`/api/moderation/cases/${caseId}`))).case;
-
-/** The only open case about a player. */
-export async function caseAbout(staff: TestPlayer, suspect: Pick<TestPlayer, 'id'>): Promise<Case> {
-  const open = await casesAbout(staff, suspect);
-  expect(open).toHaveLength(1);
-  return read(staff, open[0]?.id ?? '');
-}
-
-export const claim = (staff: TestPlayer, { id }: Pick<Case, 'id'>): Promise<TestAnswer> =>
-  staff.post('/api/moderation/claim', { caseId: id });
-
-interface Decided {
+export interface Sentence {
+  readonly kind: SanctionKind;
   readonly hours?: number | null;
   readonly reason?: string;
-  readonly payBack?: boolean;
 }
 
-export const decide = (
-  staff: TestPlayer,
-  { id, version }: Pick<Case, 'id' | 'version'>,
-  action: string,
-  { hours = null, reason = 'We do not want this here.', payBack = false }: Decided = {},
+/** As a decision imposes it. */
+export async function sanction(
+  world: TestWorld,
+  by: TestPlayer & { readonly rang?: number },
+  player: Pick<TestPlayer, 'id'>,
+  { kind, hours = QUARTER, reason = 'Insults in the club' }: Sentence,
+): Promise<SanctionRow> {
+  const outcome = await world.app.perform<SanctionRow>({
+    actor: { kind: 'player', id: by.id, username: by.username, rang: by.rang ?? 1 },
+    run: (tx, ctx) =>
+      impose(tx, ctx as Context<Player>, { playerId: player.id, kind, hours, reason, caseSeq: null }),
+  });
+  if (outcome.kind !== 'done') throw new Error('nothing was imposed');
+  return outcome.value;
+}
+
+export const lift = (by: TestPlayer, { seq }: Pick<SanctionRow, 'seq'>): Promise<TestAnswer> =>
+  by.post('/api/moderation/lift', { sanctionId: String(seq), reason: 'It was a mistake' });
+
+export const appeal = (by: TestPlayer, { seq }: Pick<SanctionRow, 'seq'>): Promise<TestAnswer> =>
+  by.post('/api/moderation/appeal', { sanctionId: String(seq), text: 'It was not me.' });
+
+export const decideAppeal = (
+  by: TestPlayer,
+  { seq }: Pick<SanctionRow, 'seq'>,
+  accept: boolean,
 ): Promise<TestAnswer> =>
-  staff.post('/api/moderation/decide', { caseId: id, version, action, hours, reason, payBack });
+  by.post('/api/moderation/decide-appeal', { sanctionId: String(seq), accept, reason: 'Read again' });
 
-export const say = async (player: TestPlayer, text: string): Promise<string> =>
-  (await done(player.post('/api/alliance/chat', { text, anyway: true }))).chatMessage.id;
+/** `200`, or the status with the code of the refusal. */
+export const outcomeOf = ({ status, body }: TestAnswer): string =>
+  status === 200 ? '200' : `${status} ${body.code}`;
 
-/** A message as the system of messages stores it. Returns its number. */
-export const written = async (
-  world: TestWorld,
-  [from, to]: readonly [TestPlayer, TestPlayer],
-  text: string,
-  { isDelivered = true }: { readonly isDelivered?: boolean } = {},
-): Promise<number> => {
-  const outcome = await world.app.perform({
-    actor: { kind: 'clock' },
-    run: async ({ orm, run, tables: { messages } }, { realNowMs }) => {
-      const row = { senderId: from.id, receiverId: to.id, text, textHash: text, atMs: realNowMs };
-      const marks = { isFlagged: false, isRemoved: false, isDelivered };
-      const [added] = await run(orm.insert(messages).values({ ...row, ...marks }).returning());
-      return { seq: added?.seq ?? 0 };
-    },
-  });
-  return outcome.kind === 'done' ? outcome.value.seq : 0;
+export async function done(answer: Promise<TestAnswer>): Promise<TestAnswer['body']> {
+  const { status, body } = await answer;
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+}
+
+export const rowOf = async (world: TestWorld, { seq }: Pick<SanctionRow, 'seq'>): Promise<SanctionRow> => {
+  const row = await world.database.read((tx) => sanctionStore(tx).bySeq(seq));
+  if (!row) throw new Error(`there is no sanction ${seq}`);
+  return row;
 };
 
-/** The private events that a player has received, oldest first. */
-export const heard = async (
-  world: TestWorld,
-  { id }: TestPlayer,
-  event: string,
-): Promise<readonly unknown[]> => {
-  const stored = await world.database.read((tx) => outboxStore(tx).eventsAfter(`user:${id}`, 0));
-  return stored.filter((one) => one.event === event).map(({ data }) => data);
-};
-
-/** The newest entries of the admin log. */
-export const logged = (world: TestWorld) =>
-  world.database.read((tx) => adminLogStore(tx).page({ page: 1, limit: 20 }));
-
-/** Two accounts that count as one person. */
-export const link = (
-  world: TestWorld,
-  [one, other]: readonly [TestPlayer, TestPlayer],
-  { score = 70, isLimited = true } = {},
-) =>
-  world.app.perform({
-    actor: { kind: 'clock' },
-    run: async ({ orm, run, tables: { accountLinks } }, { realNowMs: scoredAtMs }) => {
-      const [firstId = '', secondId = ''] = [one.id, other.id].toSorted();
-      const reasons = [{ kind: 'device', points: 60, times: 3 }] as const;
-      await run(
-        orm.insert(accountLinks).values({ firstId, secondId, score, reasons, isLimited, scoredAtMs }),
-      );
-      return {};
-    },
-  });
+export const isUnranked = (world: TestWorld, { id }: Pick<TestPlayer, 'id'>): Promise<boolean> =>
+  world.database.read((tx) => unrankedStore(tx).has(id));

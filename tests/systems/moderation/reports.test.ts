@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { buy, sell, trader } from '../market/trader.ts';
+import { buy, sell, trader } from '#tests/systems/market/trader.ts';
+import { bought } from '#tests/systems/real-estate/owner.ts';
 import {
   caseAbout,
   casesAbout,
@@ -16,7 +17,7 @@ import {
   report,
   say,
   written,
-} from './court.ts';
+} from './desk.ts';
 
 const test = inWorld();
 
@@ -121,7 +122,7 @@ test('names, biographies, companies and alliances are kept as they stood', async
   expect(outcomeOf(await report(reporter, ['bio', owner.id]))).toBe(MISSING);
   expect(outcomeOf(await report(reporter, ['company', owner.id]))).toBe(MISSING);
   await done(setBio('I hate all of you.'));
-  await done(owner.post('/api/tycoon-company/create', { name: 'Rude Inc', industry: 'mining', salary: 100 }));
+  await done(owner.post('/api/tycoon-company/create', { name: 'Rude Inc', industry: 'general', salary: 100 }));
   const { alliance } = await done(
     owner.post('/api/alliance/create', { name: 'Rude Family', description: 'Rude words', isPrivate: true }),
   );
@@ -177,8 +178,7 @@ test('a line of the ticker is a report of whom it is about', async ({ world }) =
     socket.on('ticker', ({ data }) => void (data.text.includes(owner.username) && resolve(data)));
   });
   await socket.timeout(5_000).emitWithAck('subscribe', 'world');
-  const { properties } = await done(owner.get('/api/real-estate/properties'));
-  await done(owner.post('/api/real-estate/buy', { propertyId: properties[0]._id }));
+  await bought(owner, 'Studio Apartment');
   const { id, text } = await line;
   expect(outcomeOf(await report(reporter, ['ticker', 'no line']))).toBe(MISSING);
   expect(outcomeOf(await report(owner, ['ticker', id]))).toBe('409 cannot_report_self');

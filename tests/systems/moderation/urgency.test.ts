@@ -11,6 +11,8 @@ const reporter = (id: string | null, more: Partial<Reporter> = {}): Reporter => 
 const of = (reporters: readonly Reporter[], more: Partial<Parameters<typeof urgencyOf>[0]> = {}): number =>
   urgencyOf({ reason: 'insult', reporters, linked: [], isOnline: false, ...more });
 
+const pair = (firstId: string, secondId: string) => ({ firstId, secondId });
+
 test('a reporter weighs by the share of reports that were upheld', () => {
   const weight = (closed: number, upheld: number, isSanctioned = false): number =>
     weightOf({ track: { closed, upheld }, isSanctioned });
@@ -24,14 +26,11 @@ test('reporters add up, and linked accounts count as one', () => {
   const [first, second, third] = [reporter('a'), reporter('b'), reporter('c')];
   expect(of([first])).toBe(30);
   expect(of([first, second, third])).toBe(90);
-  expect(of([first, second, third], { linked: [['a', 'b']] })).toBe(60);
-  const chain = [
-    ['b', 'c'],
-    ['a', 'b'],
-  ] as const;
+  expect(of([first, second, third], { linked: [pair('a', 'b')] })).toBe(60);
+  const chain = [pair('b', 'c'), pair('a', 'b')];
   expect(of([first, second, third], { linked: chain })).toBe(30);
   const trusted = reporter('b', { track: { closed: 20, upheld: 20 } });
-  expect(of([first, trusted], { linked: [['a', 'b']] })).toBe(40);
+  expect(of([first, trusted], { linked: [pair('a', 'b')] })).toBe(40);
   // Through an account that has reported nothing.
   expect(of([first, third], { linked: chain })).toBe(30);
 });

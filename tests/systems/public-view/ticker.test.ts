@@ -29,8 +29,8 @@ async function lines(): Promise<TickerLine[]> {
   return joined.snapshot.ticker;
 }
 
-const last = async (): Promise<Omit<TickerLine, 'at'> | undefined> => {
-  const { at: _at, ...line } = (await lines()).at(-1) ?? { at: '', text: '' };
+const last = async (): Promise<Omit<TickerLine, 'at' | 'id'> | undefined> => {
+  const { at: _at, id: _id, ...line } = (await lines()).at(-1) ?? { at: '', text: '' };
   return line;
 };
 

@@ -1,18 +1,14 @@
 import {
   and,
-  asc,
   desc,
   eq,
   gt,
-  gte,
   inArray,
   isNotNull,
   isNull,
   lt,
   lte,
   ne,
-  notInArray,
-  or,
   sql,
 } from 'drizzle-orm';
 import { HOUSE_ID } from '#protocol/systems/alliance/terms.ts';
@@ -304,29 +300,13 @@ export const spokenLineStore = store(
   },
 );
 
-/** Closed cases are forgotten with their evidence once no sanction rests on them. */
+/** Closed cases are forgotten with their evidence. */
 export const caseSweep = store(
-  { reads: ['moderationCases', 'sanctions'], writes: ['moderationCases', 'moderationReports'] },
-  ({ orm, run, tables: { moderationCases: cases, moderationReports: reports, sanctions } }) => ({
-    async prune({ beforeMs, nowMs, limit }: Record<'beforeMs' | 'nowMs' | 'limit', number>): Promise<number> {
-      const isNeeded = orm
-        .select({ caseSeq: sanctions.caseSeq })
-        .from(sanctions)
-        .where(
-          and(
-            isNotNull(sanctions.caseSeq),
-            isNull(sanctions.liftedAtMs),
-            or(isNull(sanctions.untilMs), gte(sanctions.untilMs, nowMs)),
-          ),
-        );
-      const old = await run(
-        orm
-          .select({ seq: cases.seq })
-          .from(cases)
-          .where(and(lt(cases.closedAtMs, beforeMs), notInArray(cases.seq, isNeeded)))
-          .orderBy(asc(cases.seq))
-          .limit(limit),
-      );
+  { reads: ['moderationCases'], writes: ['moderationCases', 'moderationReports'] },
+  ({ orm, run, tables: { moderationCases: cases, moderationReports: reports } }) => ({
+    async prune(beforeMs: number, limit: number): Promise<number> {
+      const isOld = lt(cases.closedAtMs, beforeMs);
+      const old = await run(orm.select({ seq: cases.seq }).from(cases).where(isOld).limit(limit));
       const seqs = old.map(({ seq }) => seq);
       if (seqs.length === 0) return 0;
       await run(orm.delete(reports).where(inArray(reports.caseSeq, seqs)));

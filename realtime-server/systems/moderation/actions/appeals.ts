@@ -1,13 +1,12 @@
 import type { Tx } from '#db/database/open.ts';
-import { memberStore } from '#db/systems/alliance/store/members.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
-import { type SanctionRow, sanctionStore, unrankedStore } from '#db/systems/moderation/store/sanctions.ts';
-import { isClub } from '#protocol/systems/alliance/terms.ts';
+import { type SanctionRow, sanctionStore } from '#db/systems/moderation/store/sanctions.ts';
 import type { moderationRoutes } from '#protocol/systems/moderation/contract.ts';
 import { HOUR_MS } from '#protocol/values/time.ts';
 import { type Context, type Player, refuse } from '../../../action/context.ts';
 import type { Handler } from '../../../action/system.ts';
-import { appealUntilMs, isActive, type Judge, mayDecideAppeal, mayLift } from '../rules/sanctions.ts';
+import { judgeOf, staffOf } from '../reads/staff.ts';
+import { appealUntilMs, isActive, mayDecideAppeal, mayLift } from '../rules/sanctions.ts';
 import { changeSanction } from './sanctions.ts';
 
 type Routes = typeof moderationRoutes;
@@ -68,23 +67,9 @@ const sanctionOf = async (tx: Tx, id: string): Promise<SanctionRow | null> =>
 const queueChanged = (ctx: Context, { seq }: SanctionRow): void =>
   ctx.record({ kind: 'case.changed', caseId: `appeal-${seq}` });
 
-/** As stored: the session may be of a moment ago. */
-async function judgeOf(tx: Tx, id: string): Promise<Judge> {
-  const rang = (await playerStore(tx).byId(id))?.rang ?? 0;
-  const alliance = (await memberStore(tx).of(id))?.alliance;
-  return { id, rang, allianceId: alliance && !isClub(alliance.leaderId) ? alliance.id : null };
-}
-
 async function judged(tx: Tx, { kind, fromMs, untilMs, byId, playerId }: SanctionRow) {
   const hours = untilMs === null ? null : (untilMs - fromMs) / HOUR_MS;
   return { kind, hours, byId, player: await judgeOf(tx, playerId) };
-}
-
-async function staffOf(tx: Tx): Promise<readonly Judge[]> {
-  const staff: Judge[] = [];
-  for (const id of (await playerStore(tx).staffRanks()).keys())
-    if (!(await unrankedStore(tx).has(id))) staff.push(await judgeOf(tx, id));
-  return staff;
 }
 
 async function logged(

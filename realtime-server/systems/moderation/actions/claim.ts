@@ -5,7 +5,7 @@ import { type Context, isRefusal, type Player, type Refusal, refuse } from '../.
 import type { Handler, ReadContext } from '../../../action/system.ts';
 import { caseView, findCase } from '../reads/case.ts';
 import type { QueueDeps } from '../reads/queue.ts';
-import { authorityOver, personOf, reporterIdsOf } from '../reads/staff.ts';
+import { authorityOver, judgeOf, reporterIdsOf } from '../reads/staff.ts';
 import { holderOf } from '../rules/cases.ts';
 
 /** Again by whoever holds the case, it only begins the time anew: their view stays as good as it was. */
@@ -18,7 +18,7 @@ export const claim =
     // An appeal is read, and decided by a call of its own.
     if (about === null || appeal !== null || about.row.closedAtMs !== null)
       return { success: true, case: await caseView(tx, ctx, found, deps) };
-    const { bar } = await authorityOver(tx, await personOf(tx, ctx.actor.id), about);
+    const { bar } = await authorityOver(tx, await judgeOf(tx, ctx.actor.id), about);
     if (bar !== null) return refuse('case_barred');
     const holder = holderOf(about.row, ctx.realNowMs);
     if (holder !== null && holder !== ctx.actor.id) return refuseClaimed(tx, holder);

@@ -9,7 +9,7 @@ import { type Context, isRefusal, type Player, refuse, type Refusal } from '../.
 import type { Handler } from '../../../action/system.ts';
 import { findCase } from '../reads/case.ts';
 import type { EvidenceDeps } from '../reads/evidence.ts';
-import { authorityOver, personOf } from '../reads/staff.ts';
+import { authorityOver, judgeOf } from '../reads/staff.ts';
 import { holderOf } from '../rules/cases.ts';
 import { imposingRefusal } from '../rules/sanctions.ts';
 import { refuseChanged, refuseClaimed } from './claim.ts';
@@ -27,7 +27,7 @@ export const decide =
     const { about } = found;
     // An appeal is decided by a call of its own.
     if (!about || found.appeal) return refuse('case_not_found');
-    const judge = await personOf(tx, ctx.actor.id);
+    const judge = await judgeOf(tx, ctx.actor.id);
     if (judge.rang === 0) return refuse('staff_only');
     const { bar, isLastResort } = await authorityOver(tx, judge, about);
     if (bar !== null) return refuse('case_barred');

@@ -12,9 +12,9 @@ import type { Handler } from '../../../action/system.ts';
 import { usualHours } from '../rules/sanctions.ts';
 import { LAST_REPORTS, shareUpheld } from '../rules/urgency.ts';
 import { gainedView } from './gains.ts';
-import { appealBar, appealSummary, queueOf, type QueueDeps, type StaffContext, summaryOf } from './queue.ts';
+import { NOT_WEIGHED, queueOf, type QueueDeps, type StaffContext } from './queue.ts';
 import { sanctionView } from './sanctions.ts';
-import { authorityOver, personOf, reporterIdsOf, staffOf } from './staff.ts';
+import { authorityOver, judgeOf, reporterIdsOf } from './staff.ts';
 
 const [REPORTS_SHOWN, SANCTIONS_SHOWN, EARLIER_SHOWN] = [50, 50, 20];
 
@@ -37,7 +37,7 @@ export async function findCase(
   const found = prefix === undefined ? await reported(tx, Number(seq)) : await appealed(tx, Number(seq));
   if (!found) return refuse('case_not_found');
   if (found.suspect.id === id) return refuse('case_barred');
-  const bar = found.about && (await authorityOver(tx, await personOf(tx, id), found.about)).bar;
+  const bar = found.about && (await authorityOver(tx, await judgeOf(tx, id), found.about)).bar;
   return bar === 'alliance' ? refuse('case_barred') : found;
 }
 
@@ -50,7 +50,8 @@ async function appealed(tx: Tx, seq: number): Promise<FoundCase | null> {
   const appeal = await sanctionStore(tx).bySeq(seq);
   const suspect = appeal && appeal.appealedAtMs !== null ? await playerStore(tx).byId(appeal.playerId) : null;
   if (!appeal || !suspect) return null;
-  return { suspect, about: appeal.caseSeq === null ? null : await caseStore(tx).find(appeal.caseSeq), appeal };
+  const about = appeal.caseSeq === null ? null : await caseStore(tx).find(appeal.caseSeq);
+  return { suspect: { id: suspect.id, username: suspect.username }, about, appeal };
 }
 
 export const caseOf =
@@ -100,19 +101,16 @@ async function summaryFor(
   { suspect, about, appeal }: FoundCase,
   deps: QueueDeps,
 ): Promise<CaseSummary> {
-  const isOnline = deps.presence.isOnline(suspect.id);
-  if (appeal) {
-    const people = { judge: await personOf(tx, ctx.actor.id), player: await personOf(tx, suspect.id) };
-    const barred = appealBar(appeal, { ...people, staff: await staffOf(tx) });
-    const summary = appealSummary(appeal, { ...suspect, reason: about?.row.reason ?? 'other' });
-    return { ...summary, is_online: isOnline, barred: barred === 'own' ? null : barred };
-  }
-  if (!about) throw new Error('a case is of reports, or of an appeal');
-  const listed = (await queueOf(tx, ctx, deps)).find(({ id }) => id === String(about.row.seq));
+  const id = appeal ? `appeal-${appeal.seq}` : String(about?.row.seq);
+  const listed = (await queueOf(tx, ctx, deps)).find((entry) => entry.id === id);
   if (listed) return listed;
-  const { bar } = await authorityOver(tx, await personOf(tx, ctx.actor.id), about);
-  const reporters = (await reporterIdsOf(tx, about.row.seq)).length;
-  return { ...summaryOf(about, { isOnline, reporters }), barred: bar === 'own' ? null : bar };
+  return {
+    ...NOT_WEIGHED,
+    ...{ id, suspect, reason: about?.row.reason ?? 'other', appeal_of: appeal && String(appeal.seq) },
+    opened_at: isoOf(appeal?.appealedAtMs ?? about?.row.openedAtMs ?? 0),
+    reporters: appeal || !about ? 0 : (await reporterIdsOf(tx, about.row.seq)).length,
+    is_online: deps.presence.isOnline(suspect.id),
+  };
 }
 
 async function reportsOf(tx: Tx, about: CaseAbout | null) {

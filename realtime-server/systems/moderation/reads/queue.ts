@@ -1,19 +1,19 @@
 import type { Tx } from '#db/database/open.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
-import { type CaseAbout, caseStore, urgencyStore } from '#db/systems/moderation/store/cases.ts';
+import { caseStore, urgencyStore } from '#db/systems/moderation/store/cases.ts';
 import { type SanctionRow, sanctionStore } from '#db/systems/moderation/store/sanctions.ts';
 import { isoOf } from '#protocol/kit/iso.ts';
 import type { moderationRoutes } from '#protocol/systems/moderation/contract.ts';
 import type { CaseSummary } from '#protocol/systems/moderation/models.ts';
-import { CASES_SHOWN, type ReportReason } from '#protocol/systems/moderation/terms.ts';
+import { CASES_SHOWN } from '#protocol/systems/moderation/terms.ts';
 import { HOUR_MS } from '#protocol/values/time.ts';
 import { type Player, refuse } from '../../../action/context.ts';
 import type { Handler, ReadContext } from '../../../action/system.ts';
 import type { Presence } from '../../../live/presence.ts';
-import { type Authority, authorityOf, barOf, holderOf, type Person } from '../rules/cases.ts';
+import { type Authority, authorityOf, barOf, holderOf } from '../rules/cases.ts';
 import { mayDecideAppeal } from '../rules/sanctions.ts';
 import { appealUrgency, LAST_REPORTS, type Reporter, urgencyOf } from '../rules/urgency.ts';
-import { personOf, staffOf, suspectOf } from './staff.ts';
+import { judgeOf, staffOf, suspectOf } from './staff.ts';
 
 export interface QueueDeps {
   readonly presence: Pick<Presence, 'isOnline'>;
@@ -33,111 +33,86 @@ export const cases =
 export async function queueOf(tx: Tx, ctx: StaffContext, deps: QueueDeps): Promise<CaseSummary[]> {
   const all = [...(await casesIn(tx, ctx, deps)), ...(await appealsIn(tx, ctx, deps))];
   return all
-    .filter(({ barred }) => barred !== 'own')
+    .flatMap(({ barred, ...entry }) => (barred === 'own' ? [] : { ...entry, barred }))
     .toSorted((a, b) => b.urgency - a.urgency || (a.opened_at < b.opened_at ? -1 : 1))
-    .slice(0, CASES_SHOWN) as CaseSummary[];
+    .slice(0, CASES_SHOWN);
 }
 
 type Entry = Omit<CaseSummary, 'barred'> & { readonly barred: Authority['bar'] };
 
+/** What an entry shows that nobody has weighed. */
+export const NOT_WEIGHED = {
+  ...{ urgency: 0, reporters: 0, is_automatic: false },
+  ...{ claimed_by: null, barred: null, appeal_of: null },
+} as const;
+
 async function casesIn(tx: Tx, { actor, realNowMs }: StaffContext, { presence }: QueueDeps): Promise<Entry[]> {
   const open = await caseStore(tx).open(MAX_OPEN);
-  if (open.length === 0) return [];
   const reportersOf = await openReporters(tx, realNowMs);
-  const linked = (await urgencyStore(tx).linked()).map(
-    ({ firstId, secondId }) => [firstId, secondId] as const,
-  );
+  const linked = await urgencyStore(tx).linked();
   const names = await caseStore(tx).namesOf(open.flatMap(({ row }) => row.claimedBy ?? []));
-  const [judge, staff] = [await personOf(tx, actor.id), await staffOf(tx)];
+  const [judge, staff] = [await judgeOf(tx, actor.id), await staffOf(tx)];
   return open.map((about) => {
-    const { row } = about;
+    const { row, username } = about;
+    const { suspectId, reason } = row;
     const reporters = reportersOf.get(row.seq) ?? [];
-    const isOnline = presence.isOnline(row.suspectId);
+    const isOnline = presence.isOnline(suspectId);
     const concerned = { suspect: suspectOf(about), reporterIds: reporters.map(({ id }) => id) };
-    const holder = holderOf(row, realNowMs);
     return {
-      ...summaryOf(about, { isOnline, reporters: reporters.length }),
-      urgency: urgencyOf({ reason: row.reason, reporters, linked, isOnline }),
-      is_automatic: reporters.some(({ id }) => id === null),
-      claimed_by: holder === null ? null : (names.get(holder) ?? null),
+      ...NOT_WEIGHED,
+      ...{ id: String(row.seq), suspect: { id: suspectId, username }, reason, opened_at: isoOf(row.openedAtMs) },
+      ...{ is_online: isOnline, is_automatic: reporters.some(({ id }) => id === null) },
+      urgency: urgencyOf({ reason, reporters, linked, isOnline }),
+      reporters: reporters.length,
+      claimed_by: names.get(holderOf(row, realNowMs) ?? '') ?? null,
       barred: authorityOf(judge, concerned, staff).bar,
     };
   });
 }
 
-/** What a case shows before anybody weighs it. */
-export const summaryOf = (
-  { row, username }: CaseAbout,
-  { isOnline, reporters }: { readonly isOnline: boolean; readonly reporters: number },
-): CaseSummary => ({
-  id: String(row.seq),
-  suspect: { id: row.suspectId, username },
-  reason: row.reason,
-  urgency: 0,
-  reporters,
-  opened_at: isoOf(row.openedAtMs),
-  is_online: isOnline,
-  is_automatic: false,
-  claimed_by: null,
-  barred: null,
-  appeal_of: null,
-});
-
-async function openReporters(tx: Tx, realNowMs: number): Promise<Map<number, Reporter[]>> {
+async function openReporters(tx: Tx, realNowMs: number): Promise<ReadonlyMap<number, Reporter[]>> {
   const tracks = await urgencyStore(tx).tracks(LAST_REPORTS);
   const sanctioned = new Set((await sanctionStore(tx).active(realNowMs)).map(({ playerId }) => playerId));
-  const byCase = new Map<number, Reporter[]>();
-  for (const { caseSeq, reporterId: id } of await urgencyStore(tx).reporters()) {
-    const track = tracks.get(id ?? '') ?? { closed: 0, upheld: 0 };
-    const reporter = { id, track, isSanctioned: sanctioned.has(id ?? '') };
-    byCase.set(caseSeq, [...(byCase.get(caseSeq) ?? []), reporter]);
-  }
-  return byCase;
+  const reporters = (await urgencyStore(tx).reporters()).map(({ caseSeq, reporterId: id }) => ({
+    ...{ caseSeq, id, isSanctioned: sanctioned.has(id ?? '') },
+    track: tracks.get(id ?? '') ?? { closed: 0, upheld: 0 },
+  }));
+  return Map.groupBy(reporters, ({ caseSeq }) => caseSeq);
 }
 
-async function appealsIn(tx: Tx, { actor }: StaffContext, { presence }: QueueDeps): Promise<Entry[]> {
-  const appealed = await sanctionStore(tx).appealed(CASES_SHOWN);
+async function appealsIn(tx: Tx, ctx: StaffContext, deps: QueueDeps): Promise<Entry[]> {
   const entries: Entry[] = [];
-  const [judge, staff] = [await personOf(tx, actor.id), await staffOf(tx)];
-  for (const sanction of appealed) {
-    const player = await playerStore(tx).byId(sanction.playerId);
-    if (!player) continue;
-    const about = sanction.caseSeq === null ? null : await caseStore(tx).find(sanction.caseSeq);
-    const bar = appealBar(sanction, { judge, player: await personOf(tx, player.id), staff });
-    const summary = appealSummary(sanction, { username: player.username, reason: about?.row.reason ?? 'other' });
-    entries.push({ ...summary, is_online: presence.isOnline(player.id), barred: bar });
-  }
+  for (const sanction of await sanctionStore(tx).appealed(CASES_SHOWN))
+    entries.push(...(await appealEntry(tx, ctx, sanction, deps)));
   return entries;
 }
 
-export const appealSummary = (
-  { seq, playerId, kind, appealedAtMs }: SanctionRow,
-  { username, reason }: { readonly username: string; readonly reason: ReportReason },
-): CaseSummary => ({
-  id: `appeal-${seq}`,
-  suspect: { id: playerId, username },
-  reason,
-  urgency: appealUrgency(kind),
-  reporters: 0,
-  opened_at: isoOf(appealedAtMs ?? 0),
-  is_online: false,
-  is_automatic: false,
-  claimed_by: null,
-  barred: null,
-  appeal_of: String(seq),
-});
-
-interface Appeal {
-  readonly judge: Person;
-  readonly player: Person;
-  readonly staff: readonly Person[];
+/** None of a closed account. */
+async function appealEntry(
+  tx: Tx,
+  { actor }: StaffContext,
+  sanction: SanctionRow,
+  { presence }: QueueDeps,
+): Promise<Entry[]> {
+  const { seq, playerId: id, kind, caseSeq, appealedAtMs } = sanction;
+  const player = await playerStore(tx).byId(id);
+  if (!player) return [];
+  const about = caseSeq === null ? null : await caseStore(tx).find(caseSeq);
+  const entry = {
+    ...NOT_WEIGHED,
+    ...{ id: `appeal-${seq}`, appeal_of: String(seq), suspect: { id, username: player.username } },
+    ...{ reason: about?.row.reason ?? 'other', urgency: appealUrgency(kind), opened_at: isoOf(appealedAtMs ?? 0) },
+    is_online: presence.isOnline(id),
+  } as const;
+  return [{ ...entry, barred: await appealBar(tx, actor.id, sanction) }];
 }
 
-export function appealBar(sanction: SanctionRow, { judge, player, staff }: Appeal): Authority['bar'] {
-  const { kind, fromMs, untilMs, byId } = sanction;
+async function appealBar(tx: Tx, actorId: string, sanction: SanctionRow): Promise<Authority['bar']> {
+  const { kind, fromMs, untilMs, byId, playerId } = sanction;
+  const [judge, player] = [await judgeOf(tx, actorId), await judgeOf(tx, playerId)];
+  if (judge.id === player.id) return 'own';
   const hours = untilMs === null ? null : (untilMs - fromMs) / HOUR_MS;
-  if (judge.id === player.id || mayDecideAppeal(judge, { kind, hours, byId, player }, staff))
-    return judge.id === player.id ? 'own' : null;
+  if (mayDecideAppeal(judge, { kind, hours, byId, player }, await staffOf(tx))) return null;
   if (judge.id === byId) return 'decided';
   return barOf(judge, { suspect: player, reporterIds: [] }) ?? 'rank';
 }

@@ -4,24 +4,25 @@ import { playerStore } from '#db/systems/auth/store/players.ts';
 import { type CaseAbout, reportStore } from '#db/systems/moderation/store/cases.ts';
 import { unrankedStore } from '#db/systems/moderation/store/sanctions.ts';
 import { isClub } from '#protocol/systems/alliance/terms.ts';
-import { type Authority, authorityOf, type Person } from '../rules/cases.ts';
+import { type Authority, authorityOf } from '../rules/cases.ts';
+import type { Judge } from '../rules/sanctions.ts';
 
 /** Those who can decide now: not the suspended. */
-export async function staffOf(tx: Tx): Promise<Person[]> {
-  const staff: Person[] = [];
+export async function staffOf(tx: Tx): Promise<Judge[]> {
+  const staff: Judge[] = [];
   for (const id of (await playerStore(tx).staffRanks()).keys())
-    if (!(await unrankedStore(tx).has(id))) staff.push(await personOf(tx, id));
+    if (!(await unrankedStore(tx).has(id))) staff.push(await judgeOf(tx, id));
   return staff;
 }
 
 /** With the rank as stored: the session may be of a moment ago. A club, which the house leads, is nobody's own. */
-export async function personOf(tx: Tx, id: string): Promise<Person> {
+export async function judgeOf(tx: Tx, id: string): Promise<Judge> {
   const rang = (await playerStore(tx).byId(id))?.rang ?? 0;
   const alliance = (await memberStore(tx).of(id))?.alliance;
   return { id, rang, allianceId: alliance && !isClub(alliance.leaderId) ? alliance.id : null };
 }
 
-export const suspectOf = ({ row, rang, allianceId }: CaseAbout): Person => ({
+export const suspectOf = ({ row, rang, allianceId }: CaseAbout): Judge => ({
   id: row.suspectId,
   rang,
   allianceId,
@@ -30,7 +31,7 @@ export const suspectOf = ({ row, rang, allianceId }: CaseAbout): Person => ({
 export const reporterIdsOf = async (tx: Tx, caseSeq: number): Promise<string[]> =>
   (await reportStore(tx).reportersOf(caseSeq)).map(({ id }) => id);
 
-export async function authorityOver(tx: Tx, judge: Person, about: CaseAbout): Promise<Authority> {
+export async function authorityOver(tx: Tx, judge: Judge, about: CaseAbout): Promise<Authority> {
   const reporterIds = await reporterIdsOf(tx, about.row.seq);
   return authorityOf(judge, { suspect: suspectOf(about), reporterIds }, await staffOf(tx));
 }

@@ -2,21 +2,15 @@ import type { EpochMs } from '#protocol/values/primitives.ts';
 import { type Bar, CLAIM_MINUTES, LINES_COUNTED, MARKED_LINES_MAX } from '#protocol/systems/moderation/terms.ts';
 import { ADMIN_RANK } from '#protocol/values/ranks.ts';
 import { MINUTE_MS } from '#protocol/values/time.ts';
-
-export interface Person {
-  readonly id: string;
-  readonly rang: number;
-  /** Null in none, and in a club. */
-  readonly allianceId: string | null;
-}
+import type { Judge } from './sanctions.ts';
 
 export interface Concerned {
-  readonly suspect: Person;
+  readonly suspect: Judge;
   readonly reporterIds: readonly (string | null)[];
 }
 
 /** Why somebody of staff may not handle a case. */
-export function barOf(judge: Person, { suspect, reporterIds }: Concerned): Bar | 'own' | null {
+export function barOf(judge: Judge, { suspect, reporterIds }: Concerned): Bar | 'own' | null {
   if (suspect.id === judge.id) return 'own';
   if (judge.allianceId !== null && judge.allianceId === suspect.allianceId) return 'alliance';
   if (reporterIds.includes(judge.id)) return 'reported';
@@ -29,7 +23,7 @@ export interface Authority {
   readonly isLastResort: boolean;
 }
 
-export function authorityOf(judge: Person, concerned: Concerned, staff: readonly Person[]): Authority {
+export function authorityOf(judge: Judge, concerned: Concerned, staff: readonly Judge[]): Authority {
   const bar = barOf(judge, concerned);
   const isLastResort =
     bar !== null &&

@@ -31,7 +31,7 @@ interface Reported {
   /** Once each. */
   readonly reporters: readonly Reporter[];
   /** Pairs of accounts that count as one person. */
-  readonly linked: readonly (readonly [string, string])[];
+  readonly linked: readonly { readonly firstId: string; readonly secondId: string }[];
   readonly isOnline: boolean;
 }
 
@@ -52,10 +52,8 @@ function personOf(id: string, linked: Reported['linked']): string {
   const joined = new Set([id]);
   for (let before = 0; before < joined.size; ) {
     before = joined.size;
-    for (const [first, second] of linked) {
-      if (joined.has(first)) joined.add(second);
-      if (joined.has(second)) joined.add(first);
-    }
+    for (const { firstId, secondId } of linked)
+      if (joined.has(firstId) || joined.has(secondId)) joined.add(firstId).add(secondId);
   }
   return [...joined].toSorted()[0] ?? id;
 }
