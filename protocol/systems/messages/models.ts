@@ -27,7 +27,7 @@ export const Correspondent = z.object({
   ...staffMark,
   /** The account is closed: calls take its id for the name. */
   is_gone: z.optional(z.literal(true)),
-  /** Never of staff. */
+  /** Never with staff. */
   is_muted: z.boolean(),
 });
 export type Correspondent = z.infer<typeof Correspondent>;

@@ -51,13 +51,14 @@ async function store(tx: Tx, ctx: Context<Player>, { other, text, isFlagged }: W
   const known = { senderId: actor.id, textHash, afterMs: realNowMs - DAY_MS };
   const before = await messageStore(tx).sameText(known);
   const isMuted = await muteStore(tx).has(other.id, actor.id);
+  const isWithStaff = other.rang > 0 || actor.rang > 0;
   const message = await messageStore(tx).add({
     ...{ senderId: actor.id, receiverId: other.id, text, textHash, isFlagged },
-    ...{ isDelivered: !isMuted || actor.rang > 0, isRemoved: false, atMs: realNowMs },
+    ...{ isDelivered: isWithStaff || !isMuted, isRemoved: false, atMs: realNowMs },
   });
   const own = await threadStore(tx).find(actor.id, other.id);
   const theirs = await threadStore(tx).find(other.id, actor.id);
-  const begunAtMs = other.rang > 0 || actor.rang > 0 ? null : realNowMs;
+  const begunAtMs = isWithStaff ? null : realNowMs;
   for (const side of afterSending({ own, theirs }, message, begunAtMs)) await threadStore(tx).put(side);
   await ctx.react({ kind: 'line.spoken', playerId: actor.id, isFlagged, evidence: evidenceOf(actor, message) });
   const isNew = before.every(({ receiverId }) => receiverId !== other.id);

@@ -1,5 +1,6 @@
 import type { Message, Thread } from '#protocol/systems/messages/models.ts';
 import { MESSAGES_SHOWN, THREADS_SHOWN } from '#protocol/systems/messages/terms.ts';
+import { MESSAGES_REPORTED } from '#protocol/systems/moderation/terms.ts';
 import type { AnswerOf } from '#web/live/route-types.ts';
 import { type Times, times } from '#web/ui/figure/times.ts';
 
@@ -93,13 +94,15 @@ export type Row =
 interface RowsInput {
   readonly messages: readonly Message[];
   readonly isMuted: boolean;
+  /** Off when the reader wants to see what the filter marked. */
+  readonly foldsFlagged: boolean;
   readonly opened: ReadonlySet<string>;
   readonly dayOf: (atMs: number) => string;
 }
 
 const RUN_MS = 5 * 60_000;
 
-export function rowsOf({ messages, isMuted, opened, dayOf }: RowsInput): readonly Row[] {
+export function rowsOf({ messages, isMuted, foldsFlagged, opened, dayOf }: RowsInput): readonly Row[] {
   let day = '';
   let last: Message | undefined;
   return messages.flatMap((message): Row[] => {
@@ -110,7 +113,7 @@ export function rowsOf({ messages, isMuted, opened, dayOf }: RowsInput): readonl
       key: message.id,
       message,
       isContinued: !isNewDay && isOneRun(last, message),
-      fold: opened.has(message.id) ? null : foldOf(message, isMuted),
+      fold: opened.has(message.id) ? null : foldOf(message, { isMuted, foldsFlagged }),
     };
     day = ofDay;
     last = message;
@@ -123,9 +126,16 @@ const isOneRun = (last: Message | undefined, { is_own, at }: Message): boolean =
 
 export function foldOf(
   { is_own, is_flagged, is_removed }: Pick<Message, 'is_own' | 'is_flagged' | 'is_removed'>,
-  isMuted: boolean,
+  { isMuted, foldsFlagged }: Pick<RowsInput, 'isMuted' | 'foldsFlagged'>,
 ): Fold | null {
   if (is_own || is_removed) return null;
   if (isMuted) return 'muted';
-  return is_flagged ? 'flagged' : null;
+  return is_flagged && foldsFlagged ? 'flagged' : null;
+}
+
+/** Adds or takes away a message, up to as many as one report holds. */
+export function withChoice(chosen: ReadonlySet<string> | null, id: string): ReadonlySet<string> {
+  const others = [...(chosen ?? [])].filter((one) => one !== id);
+  const isTaken = chosen?.has(id) || others.length >= MESSAGES_REPORTED;
+  return new Set(isTaken ? others : [...others, id]);
 }

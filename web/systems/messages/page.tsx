@@ -7,6 +7,7 @@ import { useIsWide } from '#web/ui/style/media-queries.ts';
 import { ThreadList } from './parts/thread-list.tsx';
 import { ThreadPanel } from './parts/thread-panel.tsx';
 import { listText, pageText, threadText } from './text.ts';
+import { useFollowMessages } from './use-messages.ts';
 
 const FRAME = 'rounded-lg border border-line bg-surface';
 
@@ -15,15 +16,13 @@ export function MessagesPage() {
   const { username } = useParams();
   const isWide = useIsWide();
   const navigate = useNavigate();
+  // A suspended player has no head of the page, which follows them otherwise.
+  useFollowMessages();
   const toList = () => void navigate('/messages');
   const isAlone = !isWide && username !== undefined;
   return (
     <>
-      {isAlone ? (
-        <h1 className="sr-only">{pageText.title}</h1>
-      ) : (
-        <PageHead title={pageText.title} lead={pageText.lead} />
-      )}
+      {!isAlone && <PageHead title={pageText.title} lead={pageText.lead} />}
       <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
         {!isAlone && (
           <section id="conversations" aria-label={listText.title} className={FRAME}>
@@ -37,6 +36,7 @@ export function MessagesPage() {
             key={username}
             name={username}
             className={`${FRAME} h-[max(24rem,calc(100dvh-18rem))] max-lg:h-[max(24rem,calc(100dvh-8.5rem))]`}
+            Heading={isAlone ? 'h1' : 'h2'}
             onBack={isWide ? null : toList}
             onDeleted={toList}
           />

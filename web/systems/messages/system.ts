@@ -7,7 +7,7 @@ export const messages: WebSystem = {
     {
       path: '/messages/:username?',
       name: 'Messages',
-      nameForSuspended: 'Messages',
+      nameForSuspended: 'Messages with staff',
       load: async () => (await import('./page.tsx')).MessagesPage,
     },
   ],

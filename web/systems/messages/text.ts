@@ -22,7 +22,7 @@ export const listText = {
   olderFailed: 'Failed to load older conversations',
   you: 'You:',
   unread: 'Unread',
-  preview: { muted: 'Muted', flagged: 'A line that may hurt', removed: 'Removed by staff' },
+  preview: { muted: 'Muted', flagged: 'A line that could hurt', removed: 'Removed by staff' },
   writeTo: 'Write to',
   username: 'Player’s name',
   open: 'Open',
@@ -55,7 +55,7 @@ export const threadText = {
   earlierFailed: 'Failed to load earlier messages',
   unseen: (count: number) => `${counted(count, 'new message')}`,
   announcement: (username: string, message: string) => `${username}: ${message}`,
-  folded: (username: string) => `${username} wrote a line that may hurt.`,
+  folded: (username: string) => `${username} wrote a line that could hurt.`,
   muted: 'Muted',
   isMutedNote: 'You muted this player. Nothing they write now reaches you.',
   onlyStaffAnswers: 'Nobody may write to you, so no answer can reach you.',
@@ -70,13 +70,25 @@ export const threadText = {
 export const lineText = {
   you: 'You',
   removed: 'Removed by staff.',
-  fold: { muted: 'A muted message.', flagged: 'This line may hurt.' },
+  fold: { muted: 'A muted message.', flagged: 'This line could hurt somebody.' },
   show: 'Show',
+  showAlways: 'Always show',
+  foldAlways: 'Fold lines like this',
+  report: 'Report',
+  choose: 'Attach this message to the report',
   more: (username: string) => `Message of ${username}: more`,
   moreOnOwn: 'Your message: more',
   copy: 'Copy text',
   copied: 'Copied.',
   copyFailed: 'The browser does not allow copying. Select the text instead.',
+} as const;
+
+export const chooseText = {
+  item: 'Report messages',
+  hint: (max: number) => `Tick up to ${max} messages.`,
+  cancel: 'Cancel',
+  report: (count: number) => (count === 0 ? 'Report' : `Report ${counted(count, 'message')}`),
+  none: 'Tick a message first.',
 } as const;
 
 export const deleteText = {

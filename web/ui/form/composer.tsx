@@ -53,7 +53,7 @@ export function Composer(props: ComposerProps) {
         <div role="alert" className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-2 px-1 text-loss text-sm">
           <span>{refusal.text}</span>
           {refusal.isFlagged && (
-            <Button size="sm" onClick={() => send(true)}>
+            <Button size="sm" className="pointer-coarse:min-h-11" onClick={() => send(true)}>
               {text.sendAnyway}
             </Button>
           )}

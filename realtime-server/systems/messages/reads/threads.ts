@@ -92,11 +92,11 @@ async function correspondents(tx: Tx, viewerId: string) {
   };
 }
 
-/** Staff cannot be muted. */
+/** Conversations with staff cannot be muted, by either side. */
 async function mutedBy(tx: Tx, playerId: string): Promise<(otherId: string) => boolean> {
   const ranks = await playerStore(tx).staffRanks();
   const muted = new Set(await muteStore(tx).of(playerId));
-  return (otherId) => muted.has(otherId) && !ranks.has(otherId);
+  return (otherId) => muted.has(otherId) && !ranks.has(otherId) && !ranks.has(playerId);
 }
 
 /** Conversations with unread messages. */

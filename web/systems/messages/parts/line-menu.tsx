@@ -1,5 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import type { Message } from '#protocol/systems/messages/models.ts';
+import { foldFlagged } from '#web/live/flagged-store.ts';
+import { openReport } from '#web/live/report-store.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Menu, MenuItem } from '#web/ui/button/menu.tsx';
 import { Icon } from '#web/ui/drawing/icon.tsx';
@@ -12,7 +14,8 @@ interface LineMenuProps {
 }
 
 /** What can be done with one message. */
-export function LineMenu({ message: { is_own, text }, username }: LineMenuProps) {
+export function LineMenu({ message, username }: LineMenuProps) {
+  const { id, is_own, is_flagged, text } = message;
   const copy = () =>
     void copied(text).then((isCopied) =>
       isCopied ? toast('success', lineText.copied) : toast('error', lineText.copyFailed),
@@ -34,6 +37,14 @@ export function LineMenu({ message: { is_own, text }, username }: LineMenuProps)
       }
     >
       <MenuItem onSelect={copy}>{lineText.copy}</MenuItem>
+      {!is_own && (
+        <MenuItem onSelect={() => openReport({ kind: 'message', id, name: username })}>
+          {lineText.report}
+        </MenuItem>
+      )}
+      {!is_own && is_flagged && (
+        <MenuItem onSelect={() => foldFlagged(true)}>{lineText.foldAlways}</MenuItem>
+      )}
     </Menu>
   );
 }

@@ -2,6 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import { memo, useEffect, useState } from 'react';
 import type { Message } from '#protocol/systems/messages/models.ts';
 import { clock } from '#web/live/clock.ts';
+import { foldFlagged, useFoldsFlagged } from '#web/live/flagged-store.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { clockTime, dateAndTimeInFull, dayKey, dayName } from '#web/ui/figure/times.ts';
 import { useScroll } from '#web/ui/page/use-scroll.ts';
@@ -14,13 +15,17 @@ import { LineMenu } from './line-menu.tsx';
 interface LinesProps {
   readonly name: string;
   readonly of: Conversation;
+  /** Ids of messages to report; null while none are chosen. */
+  readonly chosen: ReadonlySet<string> | null;
+  readonly onChoose: (id: string) => void;
 }
 
-export function Lines({ name, of }: LinesProps) {
+export function Lines({ name, of, chosen, onChoose }: LinesProps) {
   const { messages, isComplete, user } = of;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [isAtEnd, setAtEnd] = useState(true);
   const end = messages.at(-1);
+  const foldsFlagged = useFoldsFlagged();
   const unseen = useUnseen(messages, isAtEnd);
   const earlier = useEarlier(name);
   const { frame, onScroll, toEnd } = useScroll({
@@ -53,7 +58,7 @@ export function Lines({ name, of }: LinesProps) {
             </Button>
           </p>
         )}
-        {rowsOf({ messages, isMuted: user.is_muted, opened, dayOf: dayKey }).map((row) =>
+        {rowsOf({ messages, isMuted: user.is_muted, foldsFlagged, opened, dayOf: dayKey }).map((row) =>
           row.kind === 'day' ? (
             <Day key={row.key} day={row.day} />
           ) : (
@@ -63,6 +68,8 @@ export function Lines({ name, of }: LinesProps) {
               username={user.username}
               isContinued={row.isContinued}
               fold={row.fold}
+              isChosen={row.message.is_own ? null : (chosen?.has(row.message.id) ?? null)}
+              onChoose={() => onChoose(row.message.id)}
               onOpen={() => setOpened((now) => new Set([...now, row.message.id]))}
             />
           ),
@@ -78,7 +85,12 @@ export function Lines({ name, of }: LinesProps) {
           {threadText.unseen(unseen)}
         </Button>
       )}
-      <Latest message={end} username={user.username} isMuted={user.is_muted} />
+      <Latest
+        message={end}
+        username={user.username}
+        isMuted={user.is_muted}
+        foldsFlagged={foldsFlagged}
+      />
     </div>
   );
 }
@@ -104,13 +116,14 @@ interface LatestProps {
   readonly message: Message | undefined;
   readonly username: string;
   readonly isMuted: boolean;
+  readonly foldsFlagged: boolean;
 }
 
 /** Announces the other's new messages to screen readers, one at a time. */
-function Latest({ message, username, isMuted }: LatestProps) {
+function Latest({ message, username, ...how }: LatestProps) {
   const [firstId] = useState(message?.id);
-  const isNews = message !== undefined && message.id !== firstId && !message.is_own && !isMuted;
-  const isFolded = message !== undefined && foldOf(message, isMuted) !== null;
+  const isNews = message !== undefined && message.id !== firstId && !message.is_own && !how.isMuted;
+  const isFolded = message !== undefined && foldOf(message, how) !== null;
   return (
     <p aria-live="polite" className="sr-only">
       {isNews &&
@@ -124,12 +137,15 @@ interface LineProps {
   readonly username: string;
   readonly isContinued: boolean;
   readonly fold: Fold | null;
+  /** Null while none are chosen. */
+  readonly isChosen: boolean | null;
+  readonly onChoose: () => void;
   readonly onOpen: () => void;
 }
 
 /** Plain text only: no links, and `bdi` keeps right-to-left characters inside the line. */
 const Line = memo(
-  function Line({ message, username, isContinued, fold, onOpen }: LineProps) {
+  function Line({ message, username, isContinued, fold, isChosen, onChoose, onOpen }: LineProps) {
     const { id, is_own: isOwn, at } = message;
     return (
       <article
@@ -153,7 +169,18 @@ const Line = memo(
           </p>
         )}
         <Words message={message} fold={fold} onOpen={onOpen} />
-        {!message.is_removed && !fold && <LineMenu message={message} username={username} />}
+        {isChosen === null ? (
+          !message.is_removed && !fold && <LineMenu key="menu" message={message} username={username} />
+        ) : (
+          <input
+            key="choice"
+            type="checkbox"
+            aria-label={lineText.choose}
+            checked={isChosen}
+            onChange={onChoose}
+            className="absolute top-1 right-3 size-5 accent-accent pointer-coarse:size-7"
+          />
+        )}
       </article>
     );
   },
@@ -161,6 +188,7 @@ const Line = memo(
     before.message === after.message &&
     before.isContinued === after.isContinued &&
     before.fold === after.fold &&
+    before.isChosen === after.isChosen &&
     before.username === after.username,
 );
 
@@ -173,6 +201,11 @@ function Words({ message: { text, at, is_removed }, fold, onOpen }: Pick<LinePro
         <Button variant="quiet" size="sm" className="px-2 text-accent!" onClick={onOpen}>
           {lineText.show}
         </Button>
+        {fold === 'flagged' && (
+          <Button variant="quiet" size="sm" className="px-2" onClick={() => foldFlagged(false)}>
+            {lineText.showAlways}
+          </Button>
+        )}
       </p>
     );
   return (

@@ -5,6 +5,7 @@ import type { Thread } from '#protocol/systems/messages/models.ts';
 import { normalText } from '#protocol/text/normal-text.ts';
 import { clock } from '#web/live/clock.ts';
 import { FailedRead } from '#web/live/failed-read.tsx';
+import { useFoldsFlagged } from '#web/live/flagged-store.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { dateAndTimeInFull } from '#web/ui/figure/times.ts';
 import { Field } from '#web/ui/form/field.tsx';
@@ -109,7 +110,7 @@ function ItemContent({ thread }: { thread: Thread }) {
 }
 
 function Preview({ thread: { last, is_muted } }: { thread: Thread }) {
-  const fold = foldOf(last, is_muted);
+  const fold = foldOf(last, { isMuted: is_muted, foldsFlagged: useFoldsFlagged() });
   const instead = last.is_removed ? 'removed' : fold;
   return (
     <span className="min-w-0 truncate text-muted text-sm">

@@ -2,9 +2,11 @@ import { ArrowLeft, Ellipsis } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Correspondent } from '#protocol/systems/messages/models.ts';
+import { MESSAGES_REPORTED } from '#protocol/systems/moderation/terms.ts';
 import { MESSAGE_MAX } from '#protocol/systems/messages/terms.ts';
 import { normalText } from '#protocol/text/normal-text.ts';
 import { FailedRead } from '#web/live/failed-read.tsx';
+import { openReport } from '#web/live/report-store.ts';
 import { useSecondsUntil } from '#web/live/send-refusal.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { goTo } from '#web/ui/button/keyboard-focus.ts';
@@ -15,9 +17,9 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { cx } from '#web/ui/style/cx.ts';
-import type { Conversation } from '../model.ts';
+import { type Conversation, withChoice } from '../model.ts';
 import { setDraft, useDraft } from '../store.ts';
-import { composerText, deleteText, inboxText, threadText } from '../text.ts';
+import { chooseText, composerText, deleteText, inboxText, threadText } from '../text.ts';
 import { useDeleteThread, useMute, useReading, useSend, useThread, useThreads } from '../use-messages.ts';
 import { Lines } from './lines.tsx';
 import { Person } from './person.tsx';
@@ -27,12 +29,15 @@ interface ThreadPanelProps {
   /** To the list, where it is not beside it. */
   readonly onBack: (() => void) | null;
   readonly onDeleted: () => void;
+  /** `h1` where the conversation is the whole page. */
+  readonly Heading?: 'h1' | 'h2';
   readonly className?: string;
 }
 
-export function ThreadPanel({ name, onBack, onDeleted, className }: ThreadPanelProps) {
+export function ThreadPanel({ name, onBack, onDeleted, Heading = 'h2', className }: ThreadPanelProps) {
   const reading = useThread(name);
   const { data } = reading;
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   useReading(name, data);
   return (
     <section aria-label={threadText.messages(data?.user.username ?? name)} className={cx('flex min-w-0 flex-col', className)}>
@@ -42,13 +47,13 @@ export function ThreadPanel({ name, onBack, onDeleted, className }: ThreadPanelP
             <Icon of={ArrowLeft} size={18} />
           </Button>
         )}
-        <h2 className="min-w-0 flex-1 font-semibold text-base">
-          {data ? <Who user={data.user} /> : <Skeleton className="w-32" />}
-        </h2>
-        {data && <ThreadMenu of={data} onDeleted={onDeleted} />}
+        <Heading className="min-w-0 flex-1 font-semibold text-base">
+          {data ? <Who key="who" user={data.user} /> : <bdi>{name}</bdi>}
+        </Heading>
+        {data && <ThreadMenu of={data} onDeleted={onDeleted} onChoose={() => setChosen(new Set())} />}
       </header>
       {data ? (
-        <Shown name={name} of={data} />
+        <Shown name={name} of={data} chosen={chosen} onChosen={setChosen} />
       ) : reading.error ? (
         <div className="flex-1">
           <FailedRead of={reading} fallback={threadText.loadFailed} />
@@ -69,7 +74,15 @@ const Who = ({ user }: { user: Correspondent }) =>
     </Link>
   );
 
-function Shown({ name, of }: { name: string; of: Conversation }) {
+interface ShownProps {
+  readonly name: string;
+  readonly of: Conversation;
+  /** Ids of messages to report; null while none are chosen. */
+  readonly chosen: ReadonlySet<string> | null;
+  readonly onChosen: (chosen: ReadonlySet<string> | null) => void;
+}
+
+function Shown({ name, of, chosen, onChosen }: ShownProps) {
   const { policy } = useThreads().data ?? {};
   const { user, messages, refusal } = of;
   const id = `write-to-${user.id}`;
@@ -84,12 +97,51 @@ function Shown({ name, of }: { name: string; of: Conversation }) {
           />
         </div>
       ) : (
-        <Lines name={name} of={of} />
+        <Lines
+          name={name}
+          of={of}
+          chosen={chosen}
+          onChoose={(messageId) => onChosen(withChoice(chosen, messageId))}
+        />
       )}
       {user.is_muted && <Note>{threadText.isMutedNote}</Note>}
       {policy === 'nobody' && user.rang === undefined && <Note>{threadText.onlyStaffAnswers}</Note>}
-      {refusal === null ? <Writing id={id} name={name} /> : <Note>{refusal}</Note>}
+      {chosen ? (
+        <Choosing key="choosing" chosen={chosen} username={user.username} onEnd={() => onChosen(null)} />
+      ) : refusal === null ? (
+        <Writing key="writing" id={id} name={name} />
+      ) : (
+        <Note key="refusal">{refusal}</Note>
+      )}
     </>
+  );
+}
+
+interface ChoosingProps {
+  readonly chosen: ReadonlySet<string>;
+  readonly username: string;
+  readonly onEnd: () => void;
+}
+
+/** Several messages go into one report. */
+function Choosing({ chosen, username, onEnd }: ChoosingProps) {
+  const report = () => {
+    openReport({ kind: 'message', id: [...chosen].join(','), name: username });
+    onEnd();
+  };
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-3 border-line border-t p-3">
+      <p className="flex-1 px-1 text-muted text-sm">{chooseText.hint(MESSAGES_REPORTED)}</p>
+      <Button onClick={onEnd}>{chooseText.cancel}</Button>
+      <Button
+        variant="primary"
+        isAtEdge
+        disabledReason={chosen.size === 0 ? chooseText.none : undefined}
+        onClick={report}
+      >
+        {chooseText.report(chosen.size)}
+      </Button>
+    </div>
   );
 }
 
@@ -120,7 +172,13 @@ function Writing({ id, name }: { id: string; name: string }) {
   );
 }
 
-function ThreadMenu({ of: { user, messages }, onDeleted }: { of: Conversation; onDeleted: () => void }) {
+interface ThreadMenuProps {
+  readonly of: Conversation;
+  readonly onDeleted: () => void;
+  readonly onChoose: () => void;
+}
+
+function ThreadMenu({ of: { user, messages }, onDeleted, onChoose }: ThreadMenuProps) {
   const [isDeleting, setDeleting] = useState(false);
   const mute = useMute();
   const remove = useDeleteThread();
@@ -143,6 +201,9 @@ function ThreadMenu({ of: { user, messages }, onDeleted }: { of: Conversation; o
           <MenuItem onSelect={() => void mute.run({ user, isMuted: !user.is_muted })}>
             {user.is_muted ? threadText.unmute : threadText.mute}
           </MenuItem>
+        )}
+        {messages.some(({ is_own, is_removed }) => !is_own && !is_removed) && (
+          <MenuItem onSelect={onChoose}>{chooseText.item}</MenuItem>
         )}
         {hasMessages && (
           <MenuItem onSelect={() => setDeleting(true)} className="text-loss">

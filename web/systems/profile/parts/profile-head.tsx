@@ -55,13 +55,13 @@ export function ProfileHead({ profile, isEditing, onEdit }: ProfileHeadProps) {
           {headText.edit}
         </Button>
       ) : (
-        <div key="others" className="flex gap-2 max-sm:w-full">
+        <span key="others" className="flex gap-3 max-sm:w-full">
           <Link
             to={`/messages/${encodeURIComponent(username)}`}
             className={buttonStyle('secondary', 'md', 'max-sm:flex-1')}
           >
             <Icon of={MessageSquare} />
-            {headText.message}
+            <span>{headText.message}</span>
           </Link>
           <Button
             variant="quiet"
@@ -70,7 +70,7 @@ export function ProfileHead({ profile, isEditing, onEdit }: ProfileHeadProps) {
           >
             {headText.report}
           </Button>
-        </div>
+        </span>
       )}
     </header>
   );
