@@ -66,14 +66,14 @@ test('an insult is reported, muted within a minute, told, appealed and lifted', 
 
   await test.step('the queue shows it by itself; Mona mutes him on her phone', async () => {
     await caseOf(monaPage, bob.username).tap();
-    const view = monaPage.getByRole('region', { name: 'About' });
+    const view = monaPage.getByRole('region', { name: 'The case' });
     await expect(view.getByRole('listitem').filter({ hasText: 'reported' })).toContainText(INSULT);
     await expect(view).toContainText('Out of nothing.');
     await view.getByRole('radio', { name: 'Mute' }).check();
     await view.getByLabel('A usual sentence').selectOption(REASON);
     await view.getByRole('button', { name: 'Mute: 1 day' }).tap();
     await expect(notice(monaPage, 'Decided.')).toBeVisible();
-    await expect(view.getByText('This case is closed.')).toBeVisible();
+    await expect(view.getByText(/^This case is closed\./)).toBeVisible();
   });
 
   await test.step('Bob is told within a minute, and again where he writes', async () => {
@@ -104,7 +104,8 @@ test('an insult is reported, muted within a minute, told, appealed and lifted', 
 
   await test.step('Max, not Mona, accepts it', async () => {
     const maxPage = await visit('/moderation', max);
-    await caseOf(monaPage, bob.username).click();
+    await monaPage.getByRole('button', { name: 'Back to the queue' }).tap();
+    await caseOf(monaPage, bob.username).tap();
     await expect(monaPage.getByText('You have imposed this yourself.')).toBeVisible();
     await expectBothSizes(maxPage, 'the queue');
     await caseOf(maxPage, bob.username).click();

@@ -10,12 +10,15 @@ type Sanctioned = EventData<'sanction.set'>;
 const endOf = ({ until, is_permanent: isPermanent }: Sanctioned): string =>
   isPermanent ? ' for good' : until === null ? '' : ` until ${dateAndTime(until)}`;
 
+/** It is sent again when an appeal is rejected. */
+const setText = (sanction: Sanctioned): string =>
+  sanction.appeal?.answer == null
+    ? `${kindText.said[sanction.kind]}${endOf(sanction)}: ${sanction.reason}`
+    : `Your appeal was rejected: ${sanction.appeal.answer}`;
+
 const setMessage: EventMessage<'sanction.set'> = {
   aboutOf: ({ id }) => `sanction ${id}`,
-  describe: (sanction) => ({
-    tone: 'warning',
-    text: `${kindText.said[sanction.kind]}${endOf(sanction)}: ${sanction.reason}`,
-  }),
+  describe: (sanction) => ({ tone: 'warning', text: setText(sanction) }),
 };
 
 const liftedMessage: EventMessage<'sanction.lifted'> = {

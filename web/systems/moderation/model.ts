@@ -5,13 +5,15 @@ import {
   SANCTION_HOURS,
 } from '#protocol/systems/moderation/terms.ts';
 import { counted } from '#web/ui/figure/format.ts';
-import { caseText } from './text/case.ts';
+import { caseText, decisionText } from './text/case.ts';
 
 const DAY_HOURS = 24;
 
-/** `6 hours`, `3 days` */
-export const spanOf = (hours: number): string =>
-  hours % DAY_HOURS === 0 ? counted(hours / DAY_HOURS, 'day') : counted(hours, 'hour');
+/** `6 hours`, `3 days`, `for good` */
+export function spanOf(hours: number | null): string {
+  if (hours === null) return decisionText.permanent;
+  return hours % DAY_HOURS === 0 ? counted(hours / DAY_HOURS, 'day') : counted(hours, 'hour');
+}
 
 export interface Duration {
   /** Null for permanent. */
@@ -61,14 +63,13 @@ export function exhibitsOf(reports: Case['reports']): readonly Exhibit[] {
 
 /** What a moderator who looks at `before` does not know yet, in sentences. */
 export function changesSince(before: Case, after: Case, ownName: string): readonly string[] {
-  if (before.version === after.version && before.is_closed === after.is_closed) return [];
+  if (before.version === after.version || after.is_closed) return [];
   const changes: string[] = [];
   const reports = after.reports.length - before.reports.length;
   if (reports > 0) changes.push(caseText.newReports(reports));
   const sanctions = after.sanctions.suspect.length - before.sanctions.suspect.length;
   if (sanctions > 0) changes.push(caseText.newSanctions(sanctions));
-  if (after.is_closed && !before.is_closed) changes.push(caseText.closed);
-  else if (after.claimed_by !== before.claimed_by && after.claimed_by !== ownName)
+  if (after.claimed_by !== before.claimed_by && after.claimed_by !== ownName)
     changes.push(after.claimed_by === null ? caseText.released : caseText.newHolder(after.claimed_by));
   return changes;
 }

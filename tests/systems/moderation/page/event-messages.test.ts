@@ -21,6 +21,13 @@ test('a sanction says what, until when and why', () => {
   expect(said({ kind: 'warn', until: null })).toBe('Staff has warned you: You have insulted somebody.');
 });
 
+test('a rejected appeal says what staff answered', () => {
+  const appeal = { text: 'It was a joke.', at: '2026-11-21T11:00:00.000Z', is_accepted: false };
+  expect(said({ appeal: { ...appeal, answer: 'Nobody laughed.' } })).toBe(
+    'Your appeal was rejected: Nobody laughed.',
+  );
+});
+
 test('its end replaces it, and says what is possible again', () => {
   const lifted = sanction({ is_active: false, lifted_at: '2026-11-21T11:00:00.000Z' });
   expect(eventMessages['sanction.lifted']?.describe(lifted)?.text).toBe('You may write to others again.');

@@ -62,7 +62,7 @@ describe('the durations of a sanction', () => {
   });
 
   test('read as days where they are whole days', () => {
-    expect([1, 6, 24, 36, 72].map(spanOf)).toEqual(['1 hour', '6 hours', '1 day', '36 hours', '3 days']);
+    expect([1, 6, 24, 36, 72, null].map(spanOf)).toEqual(['1 hour', '6 hours', '1 day', '36 hours', '3 days', 'for good']);
   });
 });
 
@@ -78,7 +78,7 @@ describe('a moderator is told what is new', () => {
     ['another report', { reports: [report(1), report(2)] }, ['1 new report.']],
     ['somebody else’s hold', { claimed_by: 'eve' }, ['eve holds it now.']],
     ['a hold that ran out', { claimed_by: null }, ['Nobody holds it any more.']],
-    ['a decision', { is_closed: true, claimed_by: null }, ['It has been decided.']],
+    ['a decision, which the case itself shows', { is_closed: true, claimed_by: null }, []],
     [
       'a sanction in another case',
       { sanctions: { suspect: [sanction('s1')], reporters: [] } },

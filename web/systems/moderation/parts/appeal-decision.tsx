@@ -9,10 +9,9 @@ import { VerdictForm } from './verdict-form.tsx';
 interface AppealDecisionProps {
   readonly caseId: string;
   readonly sanction: Case['sanctions']['suspect'][number];
-  readonly isStale: boolean;
 }
 
-export function AppealDecision({ caseId, sanction, isStale }: AppealDecisionProps) {
+export function AppealDecision({ caseId, sanction }: AppealDecisionProps) {
   const [verdict, setVerdict] = useState<'accept' | 'reject' | null>(null);
   const { run, isBusy, refusal } = useDecideAppeal(caseId);
   return (
@@ -32,7 +31,7 @@ export function AppealDecision({ caseId, sanction, isStale }: AppealDecisionProp
         value={verdict}
         onChoose={setVerdict}
         button={verdict === null ? '' : verdictText.actions[verdict]}
-        {...{ isStale, isBusy, refusal }}
+        {...{ isBusy, refusal }}
         onDecide={(decided, reason) =>
           void run({ sanctionId: sanction.id, accept: decided === 'accept', reason })
         }

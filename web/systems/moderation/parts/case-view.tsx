@@ -29,7 +29,7 @@ export function CaseView({ id, onClose }: CaseViewProps) {
   const place = useRef<HTMLElement>(null);
   useEffect(() => place.current?.focus({ preventScroll: true }), []);
   return (
-    <section ref={place} tabIndex={-1} aria-label={text.about} className="min-w-0 outline-none">
+    <section ref={place} tabIndex={-1} aria-label={text.name} className="min-w-0 outline-none">
       <Button variant="quiet" icon={ArrowLeft} className="-ml-3 mb-3 px-3 lg:hidden" onClick={onClose}>
         {queueText.back}
       </Button>
@@ -98,7 +98,15 @@ function Verdict({ of, isStale }: { of: Case; isStale: boolean }): ReactNode {
   const { username } = useUser();
   const claim = useClaim();
   if (of.is_closed) return <Note text={text.isClosed} />;
-  if (of.barred !== null) return <Note text={barText[of.barred] ?? text.notYours} />;
+  if (of.barred !== null) return <Note text={barText[of.barred]} />;
+  // Appeals are held by nobody.
+  const appealed = of.sanctions.suspect.find(({ id }) => id === of.appeal_of);
+  if (appealed)
+    return (
+      <Panel title={verdictText.title.appeal}>
+        <AppealDecision caseId={of.id} sanction={appealed} />
+      </Panel>
+    );
   if (of.claimed_by !== null && of.claimed_by !== username) return <Note text={text.heldBy(of.claimed_by)} />;
   if (of.claimed_by === null)
     return (
@@ -108,13 +116,8 @@ function Verdict({ of, isStale }: { of: Case; isStale: boolean }): ReactNode {
         </Button>
       </Note>
     );
-  const appealed = of.sanctions.suspect.find(({ id }) => id === of.appeal_of);
-  return appealed ? (
-    <Panel key="appeal" title={verdictText.title.appeal}>
-      <AppealDecision caseId={of.id} sanction={appealed} isStale={isStale} />
-    </Panel>
-  ) : (
-    <Panel key="decision" title={verdictText.title.decision}>
+  return (
+    <Panel title={verdictText.title.decision}>
       <DecisionForm of={of} isStale={isStale} />
     </Panel>
   );

@@ -31,7 +31,7 @@ export function Choices<Value extends string>({ label, options, value, onChange 
               onChange={() => onChange(option.value)}
               className="size-4 shrink-0 accent-(--accent) outline-none"
             />
-            {option.label}
+            <span>{option.label}</span>
           </label>
         ))}
       </div>

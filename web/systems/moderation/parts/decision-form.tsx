@@ -33,7 +33,7 @@ export function DecisionForm({ of, isStale }: { of: Case; isStale: boolean }) {
       options={ACTIONS}
       value={action}
       onChoose={choose}
-      button={buttonOf(action, lasting && hours)}
+      button={action === null ? '' : verdictText.actions[action] + (lasting ? `: ${spanOf(hours)}` : '')}
       {...{ isStale, isBusy, refusal }}
       onDecide={(decided, reason) =>
         void run({
@@ -61,13 +61,10 @@ export function DecisionForm({ of, isStale }: { of: Case; isStale: boolean }) {
   );
 }
 
-const buttonOf = (action: 'dismiss' | SanctionKind | null, hours: number | null): string =>
-  action === null ? '' : `${verdictText.actions[action]}${hours === null ? '' : `: ${spanOf(hours)}`}`;
-
 const optionsOf = (kind: LastingKind, proposed: Case['proposed'], canForever: boolean) =>
   durationsOf({ kind, proposed, canForever }).map(({ hours, isUsual }) => ({
     value: String(hours),
-    label: `${hours === null ? text.permanent : spanOf(hours)}${isUsual ? `, ${text.usual}` : ''}`,
+    label: `${spanOf(hours)}${isUsual ? `, ${text.usual}` : ''}`,
   }));
 
 const Gained = ({ of: { from, payable } }: { of: NonNullable<Case['gained']> }) => (

@@ -16,9 +16,9 @@ export function OverEverything() {
   const readAgain = () => void cache.invalidateQueries({ queryKey: ['moderation', 'mine'] });
   useRoom(`user:${id}`, {
     events: {
-      'sanction.set'({ kind }) {
+      'sanction.set'({ kind, is_active: isActive }) {
         readAgain();
-        if (kind === 'suspend') setSuspended(true);
+        if (kind === 'suspend' && isActive) setSuspended(true);
       },
       'sanction.lifted': readAgain,
     },

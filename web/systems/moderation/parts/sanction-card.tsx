@@ -1,4 +1,5 @@
 import type { Sanction } from '#protocol/systems/moderation/models.ts';
+import { clock } from '#web/live/clock.ts';
 import { Badge } from '#web/ui/figure/badge.tsx';
 import { Countdown } from '#web/ui/figure/countdown.tsx';
 import { dateAndTime } from '#web/ui/figure/times.ts';
@@ -21,11 +22,16 @@ export const SanctionCard = ({ sanction }: { sanction: Sanction }) => (
       <Ending of={sanction} />
     </p>
     {sanction.appeal && <Appeal of={sanction.appeal} />}
-    {sanction.appeal === null && sanction.appeal_until !== null && sanction.lifted_at === null && (
-      <AppealForm sanctionId={sanction.id} until={sanction.appeal_until} />
-    )}
+    {canAppeal(sanction) && <AppealForm sanctionId={sanction.id} until={sanction.appeal_until} />}
   </Panel>
 );
+
+const canAppeal = (
+  sanction: Sanction,
+): sanction is Sanction & { readonly appeal_until: string } =>
+  sanction.appeal_until !== null &&
+  sanction.lifted_at === null &&
+  Date.parse(sanction.appeal_until) > clock.serverNowMs();
 
 function State({ of: { is_active, lifted_at, until, is_permanent } }: { of: Sanction }) {
   if (lifted_at !== null) return <Badge tone="gain">{text.isLifted(dateAndTime(lifted_at))}</Badge>;

@@ -16,7 +16,7 @@ interface VerdictFormProps<Value extends Verdict> {
   readonly onChoose: (value: Value) => void;
   /** What the button says. */
   readonly button: string;
-  readonly isStale: boolean;
+  readonly isStale?: boolean;
   readonly isBusy: boolean;
   readonly refusal: string;
   readonly onDecide: (value: Value, reason: string) => void;
@@ -26,7 +26,7 @@ interface VerdictFormProps<Value extends Verdict> {
 
 /** One of several decisions, with a reason that begins as a usual sentence. */
 export function VerdictForm<Value extends Verdict>(props: VerdictFormProps<Value>) {
-  const { options, value, onChoose, button, isStale, isBusy, refusal, onDecide, children } = props;
+  const { options, value, onChoose, button, isStale = false, isBusy, refusal, onDecide, children } = props;
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
   const reason = normalText(typed);

@@ -3,9 +3,9 @@ import { counted, fullDollars, wholePercent } from '#web/ui/figure/format.ts';
 
 export const caseText = {
   loadFailed: 'The case could not be read',
-  about: 'About',
+  name: 'The case',
   opened: (moment: string) => `Opened ${moment}`,
-  isClosed: 'This case is closed.',
+  isClosed: 'This case is closed. What was decided stands among the earlier decisions.',
   take: 'Take the case',
   takeFailed: 'The case could not be taken',
   heldBy: (username: string) => `${username} holds this case. You can read it.`,
@@ -13,11 +13,9 @@ export const caseText = {
   changed: 'This case has changed:',
   changedElsewhere: 'The case has changed. Look at what is new first.',
   isSeen: 'I have seen it',
-  notYours: 'Others decide this case.',
   newReports: (count: number) => `${counted(count, 'new report')}.`,
   newHolder: (username: string) => `${username} holds it now.`,
   released: 'Nobody holds it any more.',
-  closed: 'It has been decided.',
   newSanctions: (count: number) => `${counted(count, 'new sanction')} against the player.`,
 } as const;
 
@@ -96,7 +94,7 @@ export const verdictText = {
 export const decisionText = {
   hours: 'For how long?',
   usual: 'usual',
-  permanent: 'For good',
+  permanent: 'for good',
   payBack: (dollars: number) => `Pay ${fullDollars(dollars)} back to those who lost it`,
   gained: 'What was taken from others',
   payable: (dollars: number) => `The player can pay ${fullDollars(dollars)} now.`,

@@ -1,4 +1,4 @@
-import { CLAIM_MINUTES } from '#protocol/systems/moderation/terms.ts';
+import { type Bar, CLAIM_MINUTES } from '#protocol/systems/moderation/terms.ts';
 import { counted } from '#web/ui/figure/format.ts';
 
 export const queueText = {
@@ -19,7 +19,7 @@ export const queueText = {
   appeal: 'Appeal',
   automatic: 'By the filter',
   online: 'online',
-  reporters: (count: number) => counted(count, 'reporter'),
+  reporters: (count: number) => `· ${counted(count, 'reporter')}`,
   urgency: 'Urgency',
   heldByYou: 'You hold it',
   heldBy: (username: string) => `${username} holds it`,
@@ -27,7 +27,7 @@ export const queueText = {
 } as const;
 
 /** Why somebody of staff may not handle a case. */
-export const barText: Readonly<Record<string, string>> = {
+export const barText: Readonly<Record<Bar, string>> = {
   own: 'This is about yourself. Others decide it.',
   alliance: 'This is about somebody of your alliance. Others decide it.',
   reported: 'You have reported this yourself. Others decide it.',
