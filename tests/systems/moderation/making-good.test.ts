@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { DAY_MS } from '#protocol/values/time.ts';
+import { DAY_MS, HOUR_MS } from '#protocol/values/time.ts';
 import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { dollarsOf, SPEED } from '#tests/systems/alliance/family.ts';
@@ -132,7 +132,7 @@ test('what was gained more than five game days ago is left alone', async () => {
   const world = await createWorld({ speed: SPEED });
   const [cheat, victim] = [await world.player(), await world.player()];
   await raided(world, [cheat, victim], 300);
-  await world.advance(5 * DAY_MS + 1);
+  await world.advance(5 * DAY_MS + HOUR_MS);
   const { view } = await accused(world, cheat);
   expect(view.gained).toEqual({ from: [], payable: 0 });
 });
