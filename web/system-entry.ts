@@ -22,6 +22,10 @@ export interface PageEntry {
   /** Fills the grid areas `picture` and `ticker` of the front door. */
   readonly Entrance?: ComponentType;
   readonly isForAdmins?: true;
+  /** Moderators, and admins. */
+  readonly isForStaff?: true;
+  /** Open to suspended players, with this name in their navigation. */
+  readonly nameForSuspended?: string;
   /** What the `:id` in its path names: lines of the ticker lead to it. */
   readonly shows?: NonNullable<EventData<'ticker'>['about']>['kind'];
   readonly load: () => Promise<ComponentType<PageProps>>;
@@ -56,6 +60,8 @@ export interface ShellWidget {
   readonly BelowRecord?: ComponentType;
   readonly Street?: ComponentType<StreetProps>;
   readonly Banner?: ComponentType;
+  /** A button in the head of every page, as wide as the bell. */
+  readonly InBar?: ComponentType;
   readonly Over?: ComponentType;
   /** Replaces the tab's title on every page; null for no text. */
   readonly useTitle?: () => string | null;

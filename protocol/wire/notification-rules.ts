@@ -17,6 +17,8 @@ const byData: { readonly [E in DurableEventName]?: NotificationRule<E> } = {
     typeOf: (update) => (isOrderNews(update) ? 'fills' : null),
     merge: mergeOrderUpdates,
   },
+  // One line for each sender.
+  'message.received': { typeOf: () => 'messages', merge: (_older, newer) => newer },
   notification: { typeOf: ({ topic }) => topic ?? 'house' },
 };
 

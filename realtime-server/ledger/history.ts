@@ -13,6 +13,8 @@ export interface OwnTransfer {
   readonly asset: Asset;
   /** Whole cents or units; negative when paid out. */
   readonly amount: number;
+  /** The owner on the other side. */
+  readonly counterparty: string;
   readonly code: TransferCode;
   readonly metadata: TransferMetadata | null;
 }
@@ -71,12 +73,13 @@ export async function ownTransfers(
   { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
 ): Promise<OwnTransfer[]> {
   const rows = await historyStore(tx).newest(range, { limit, offset });
-  return rows.map(({ id, cause, atMs, asset, amount, code, metadata, credit }) => ({
+  return rows.map(({ id, cause, atMs, asset, amount, code, metadata, debit, credit }) => ({
     id,
     cause,
     atMs,
     asset: asset as Asset,
     amount: credit === range.owner ? amount : -amount,
+    counterparty: credit === range.owner ? debit : credit,
     code: code as TransferCode,
     metadata,
   }));

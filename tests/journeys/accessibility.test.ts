@@ -47,10 +47,10 @@ test('the public pages and a replayed race pass axe', { tag: '@all' }, async ({
   await checkAll(await visit('/', null), [`/horse-racing/race/${race.id}`]);
 });
 
-test('the admin page passes axe', { tag: '@all' }, async ({ visit, newcomer, admin }) => {
+test('the pages of staff pass axe', { tag: '@all' }, async ({ visit, newcomer, admin }) => {
   await newcomer();
   await admin.send('POST', '/api/admin/announcement', { message: 'Closed on Sunday.', type: 'info' });
-  await checkAll(await visit('/dashboard', admin), ['/admin']);
+  await checkAll(await visit('/dashboard', admin), ['/admin', '/moderation', '/moderation/links']);
 });
 
 /** A full page needs goods, an order, a bet and a target to attack. */

@@ -16,10 +16,11 @@ export class ApiError extends Error {
   /** Log id to quote to an admin, when the server has no sentence for the player. */
   readonly id: string | null;
   readonly retryAfterS: number | null;
+  readonly details: ErrorEnvelope['details'];
 
   constructor(
     status: number,
-    { error, message, code, id }: ErrorEnvelope,
+    { error, message, code, id, details }: ErrorEnvelope,
     retryAfterS: number | null = null,
   ) {
     super(message ?? error);
@@ -28,6 +29,7 @@ export class ApiError extends Error {
     this.error = error;
     this.id = id ?? null;
     this.retryAfterS = retryAfterS;
+    this.details = details;
   }
 }
 
@@ -49,7 +51,7 @@ export interface Api {
     ...input: Arguments<C>
   ) => Promise<AnswerOf<C>>;
   readonly download: <C extends Exclude<Call, Command>>(call: C, ...input: Arguments<C>) => Promise<Blob>;
-  /** On every 401 and 403; returns an unsubscribe function. */
+  /** On every 401 and 403, and by a sanction; returns an unsubscribe function. */
   readonly onDenied: (listener: (error: ApiError, call: string) => void) => () => void;
   /** Resolves with whether the player has confirmed the session, so the call can be sent again. */
   readonly confirmBy: (question: () => Promise<boolean>) => void;
@@ -91,8 +93,7 @@ export function createApi(deps: ApiDeps): Api {
     try {
       return await answer;
     } catch (error) {
-      const isDenied = error instanceof ApiError && (error.status === 401 || error.status === 403);
-      if (isDenied) for (const listener of [...denied]) listener(error, call);
+      if (error instanceof ApiError && isDenial(error)) for (const listener of [...denied]) listener(error, call);
       throw error;
     }
   };
@@ -166,6 +167,9 @@ async function insisting(
 }
 
 export const api = createApi({ fetch: (url, init) => fetch(url, init), timers, newKey, chance });
+
+const isDenial = ({ status, code }: ApiError): boolean =>
+  status === 401 || status === 403 || code === 'sanctioned';
 
 const isDecided = ({ status }: ApiError): boolean => status > 0 && status < 500 && !NOT_EXECUTED.has(status);
 
@@ -263,13 +267,14 @@ function parsed(text: string): unknown {
 }
 
 function envelopeOf(body: unknown): ErrorEnvelope {
-  const { error, message, code, id } = (body ?? {}) as Partial<Record<string, unknown>>;
+  const { error, message, code, id, details } = (body ?? {}) as Partial<Record<string, unknown>>;
   return {
     // Empty: the caller has its own text.
     error: [error, message].find((text) => typeof text === 'string') ?? '',
     code: typeof code === 'string' ? code : '',
     ...(typeof message === 'string' && { message }),
     ...(typeof id === 'string' && { id }),
+    ...(typeof details === 'object' && details !== null && { details: details as Record<string, unknown> }),
   };
 }
 

@@ -2,6 +2,13 @@ import type { LinkReason } from '#protocol/systems/links/models.ts';
 import type { SystemTables } from '../../kit/system-tables.ts';
 import type { Vocabulary } from '../../kit/columns/postgres.ts';
 
+/** What a pair's score comes from. */
+export interface ScoreBasis {
+  readonly reasons: readonly LinkReason[];
+  /** What the first gave the second and did not get back, negative for the reverse; in 30 game days. */
+  readonly netCents: number;
+}
+
 /** Times are real, days are game days. Of a pair, `firstId` is the lower id. */
 export const linkTables = (v: Vocabulary) => ({
   /** Sign-ups and sign-ins. Keyed hashes only: the key is the world's. */
@@ -30,9 +37,10 @@ export const linkTables = (v: Vocabulary) => ({
       secondId: v.text().notNull(),
       /** 0 to 100. */
       score: v.integer().notNull(),
-      reasons: v.json().$type<readonly LinkReason[]>().notNull(),
+      reasons: v.json().$type<ScoreBasis>().notNull(),
       /** By score, device or household. */
       isLimited: v.boolean().notNull(),
+      /** In the future while a household that has ended still limits. */
       scoredAtMs: v.epochMs().notNull(),
     },
     (t) => [

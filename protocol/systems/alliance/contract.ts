@@ -128,7 +128,7 @@ export const allianceRoutes = {
     summary:
       'Leaves the alliance; the last member receives the safe, its dollars less 5%, and the alliance ends',
     answer: Changed,
-    refuses: ['no_alliance', 'paid_today'],
+    refuses: ['no_alliance', 'paid_today', 'linked_accounts'],
   }),
   contribute: route({
     ...changing,
@@ -136,7 +136,7 @@ export const allianceRoutes = {
     summary: 'Puts dollars into the safe',
     body: z.object({ amount: SafeAmount }),
     answer: Changed,
-    refuses: ['no_alliance', 'no_safe', 'newcomer_limit', 'not_enough_dollars'],
+    refuses: ['no_alliance', 'no_safe', 'newcomer_limit', 'linked_accounts', 'not_enough_dollars'],
   }),
   contributeStone: route({
     ...changing,
@@ -144,7 +144,7 @@ export const allianceRoutes = {
     summary: 'Puts stone into the safe, for the hall',
     body: z.object({ amount: StoneAmount }),
     answer: Changed,
-    refuses: ['no_alliance', 'no_safe', 'newcomer_limit', 'not_enough_goods'],
+    refuses: ['no_alliance', 'no_safe', 'newcomer_limit', 'linked_accounts', 'not_enough_goods'],
   }),
   buildHall: route({
     ...changing,
@@ -167,7 +167,14 @@ export const allianceRoutes = {
     summary: 'Pays a member from the safe; 5% goes to the central bank',
     body: z.object({ username: Username, amount: SafeAmount }),
     answer: z.extend(DoneByLeader, { fee: Dollars }),
-    refuses: ['no_alliance', 'not_leader', 'member_not_found', 'paid_today', 'safe_too_small'],
+    refuses: [
+      'no_alliance',
+      'not_leader',
+      'member_not_found',
+      'linked_accounts',
+      'paid_today',
+      'safe_too_small',
+    ],
   }),
   kick: route({
     ...playerCommand,

@@ -215,6 +215,7 @@ export const combatRoutes = {
       'no_mafiosi',
       'attack_limit',
       'alliance_mate',
+      'linked_accounts',
       'protected',
       'attacked_recently',
     ],

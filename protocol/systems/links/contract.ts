@@ -10,7 +10,8 @@ export const linkErrors = {
     error: 'You share a device or a household with this player. What passes between you is limited.',
   },
   household_full: { status: 409, error: 'A household has at most six accounts.' },
-  household_not_found: { status: 404, error: 'Nobody has asked you that.' },
+  household_not_found: { status: 404, error: 'You have no household with this player.' },
+  household_self: { status: 409, error: 'You live with yourself already.' },
 } as const satisfies Record<string, ErrorShape>;
 
 const HouseholdMember = z.object({
@@ -38,7 +39,7 @@ export const linkRoutes = {
       accept: field('whether to accept', z.boolean()),
     }),
     answer: Done,
-    refuses: ['player_not_found', 'household_full', 'household_not_found'],
+    refuses: ['player_not_found', 'household_self', 'not_a_person', 'household_full', 'household_not_found'],
   }),
   links: route({
     method: 'GET',

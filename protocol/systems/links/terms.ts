@@ -28,5 +28,8 @@ export const GIFT_DAYS = 7;
 /** Times the hourly wage: what a player may pass on to linked accounts in those days. */
 export const GIFT_WAGES = 24;
 
-/** Of one player. */
+/** Accounts, the player's own included. */
 export const MAX_HOUSEHOLD = 6;
+
+/** Real time for which accounts that have left a household stay limited. */
+export const HOUSEHOLD_LEFT_DAYS = 7;

@@ -3,8 +3,8 @@ import { type ErrorShape, playerRead, privateEvent, route, type SystemContract }
 import { choice, field } from '../../kit/registries.ts';
 import { plainText } from '../../text/plain-text.ts';
 import { Anyway } from '../moderation/input.ts';
-import { Done, Id, inhabitantMark, staffMark } from '../../kit/schemas.ts';
-import { Message, Thread } from './models.ts';
+import { BeforeNumber, Done, Timestamp } from '../../kit/schemas.ts';
+import { Correspondent, Message, Thread } from './models.ts';
 import { MESSAGE_MAX, MESSAGE_POLICIES } from './terms.ts';
 
 export const messageErrors = {
@@ -25,7 +25,7 @@ export const messageRoutes = {
     ...playerRead,
     path: '/api/messages',
     summary: 'The caller’s conversations, the newest first',
-    query: z.object({ before: choice('the message', z.optional(Id)) }),
+    query: z.object({ before: BeforeNumber }),
     answer: z.object({
       threads: z.array(Thread),
       /** Conversations with unread messages. */
@@ -38,14 +38,15 @@ export const messageRoutes = {
     path: '/api/messages/:username',
     summary: 'The messages of a conversation, newest last',
     params: z.object({ username: Username }),
-    query: z.object({ before: choice('the message', z.optional(Id)) }),
+    query: z.object({ before: BeforeNumber }),
     answer: z.object({
       messages: z.array(Message),
-      user: z.object({ id: Id, username: z.string(), ...inhabitantMark, ...staffMark, is_muted: z.boolean() }),
+      user: Correspondent,
+      unread: z.int(),
       /** Why the caller cannot write; null if they can. */
       refusal: z.nullable(z.string()),
     }),
-    refuses: ['player_not_found'],
+    refuses: ['player_not_found', 'sanctioned'],
   }),
   send: route({
     ...command,
@@ -98,7 +99,8 @@ export const messageEvents = {
     durable: true,
     subject: { kind: 'thread', idOf: ({ with: other }) => other },
     fromOthers: { by: 'count', max: 500 },
-    data: Message,
+    // Without the text, which the receiver may delete and staff may remove.
+    data: z.object({ with: z.string(), at: Timestamp }),
   }),
   /** Sent, read or deleted in another tab: read the list again. */
   'messages.changed': privateEvent({

@@ -111,6 +111,7 @@ export const pickThreeRoutes = {
       'horse_not_found',
       'too_many_tickets',
       'newcomer_tickets',
+      'linked_accounts',
       'not_enough_dollars',
     ],
   }),

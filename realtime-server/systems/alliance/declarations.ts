@@ -43,6 +43,11 @@ interface AllianceMetadata {
   readonly alliance: string;
 }
 
+/** `giftCents` counted as a gift to a linked member; absent if nothing did. */
+interface ContributionMetadata extends AllianceMetadata {
+  readonly giftCents?: Cents;
+}
+
 /** `feePercent` of `grossCents` went to the central bank. */
 interface PayoutMetadata extends AllianceMetadata {
   readonly grossCents: Cents;
@@ -50,7 +55,7 @@ interface PayoutMetadata extends AllianceMetadata {
 }
 
 /** `worthCents` at the reference price. */
-interface StoneMetadata extends AllianceMetadata {
+interface StoneMetadata extends ContributionMetadata {
   readonly worthCents: Cents;
 }
 
@@ -76,7 +81,7 @@ export const allianceTransfers = {
     page: '/alliance',
     flow: 'transfer',
     gain: 'given',
-    describe: (moved: string, { alliance }: AllianceMetadata) => `${moved} into the safe of ${alliance}`,
+    describe: (moved: string, { alliance }: ContributionMetadata) => `${moved} into the safe of ${alliance}`,
   },
   alliance_payout: {
     title: 'Payout from the safe',

@@ -120,6 +120,8 @@ export interface AttackCheck {
   readonly attack: number;
   readonly attacksLeft: number;
   readonly isMate: boolean;
+  /** The same person or household. */
+  readonly isLinked: boolean;
   readonly lastAtMs: EpochMs | undefined;
 }
 
@@ -130,6 +132,7 @@ export function attackRefusal(check: AttackCheck, nowMs: EpochMs) {
   if (check.attack === 0) return 'no_mafiosi';
   if (check.attacksLeft <= 0) return 'attack_limit';
   if (check.isMate) return 'alliance_mate';
+  if (check.isLinked) return 'linked_accounts';
   if (protectionAt(check.target, nowMs).protection !== null) return 'protected';
   if (nextAttackMs(check.lastAtMs, nowMs) !== null) return 'attacked_recently';
   return null;

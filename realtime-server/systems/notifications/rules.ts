@@ -62,6 +62,7 @@ export function fold(events: readonly StoredEvent[]): readonly Filed[] {
 /** Usernames in the event's data. */
 export function namesIn(event: string, data: unknown): readonly string[] {
   if (event === 'alliance.notice') return [(data as EventData<'alliance.notice'>).by];
+  if (event === 'message.received') return [(data as EventData<'message.received'>).with];
   if (event !== 'combat.attacked') return [];
   const { attacker, defender } = data as EventData<'combat.attacked'>;
   return [attacker.username, defender.username];
@@ -76,6 +77,10 @@ export function renamed(
   if (event === 'alliance.notice') {
     const notice = data as EventData<'alliance.notice'>;
     return notice.by === HOUSE_NAME ? data : { ...notice, by: nameOf(notice.by) };
+  }
+  if (event === 'message.received') {
+    const received = data as EventData<'message.received'>;
+    return { ...received, with: nameOf(received.with) };
   }
   if (event !== 'combat.attacked') return data;
   const fight = data as EventData<'combat.attacked'>;

@@ -10,6 +10,7 @@ import { MAX_PICK_THREE_TICKETS } from '#protocol/systems/racing/terms.ts';
 import { refuse } from '../../action/context.ts';
 import type { Handler } from '../../action/system.ts';
 import { PICK_THREE_POOL, RACES_ESCROW } from './accounts.ts';
+import { type Gift, limitedWith, recordGifts, refuseGifts } from '../economy/reads/linked.ts';
 import { givableBy, isNewcomer } from '../economy/reads/newcomer.ts';
 import { ticketView } from './reads/pick-three.ts';
 import { betView } from './reads/race-view.ts';
@@ -62,14 +63,29 @@ export const buyPickThree: Handler<typeof racingRoutes.buyPickThree> = async (tx
     return refuse('too_many_tickets');
   if ((await isNewcomer(tx, ctx, playerId)) && TICKET_CENTS > (await givableBy(tx, playerId)))
     return refuse('newcomer_tickets');
+  const gifts = await giftsToPool(tx, playerId);
+  const refused = await refuseGifts(tx, ctx, gifts);
+  if (refused) return refused;
   const ticket = { id: ctx.chance.id(), day, playerId, horseIds, boughtAtMs: ctx.nowMs };
   await ticketStore(tx).add(ticket);
   await pickThreeStore(tx).sell({ day, cents: TICKET_CENTS, count: 1 });
   const price = { debit: playerId, credit: PICK_THREE_POOL, asset: 'dollars' } as const;
   await ctx.post([{ ...price, amount: TICKET_CENTS, code: 'pick_three_ticket' }]);
+  await recordGifts(tx, ctx, gifts);
   const message = `${names.join(', ')}: your ticket is in.`;
   return { success: true, message, ticket: ticketView({ ...ticket, payoutCents: null }) };
 };
+
+/** A ticket is a gift if a linked account holds others in the pool; with the player's first one, those are, too. */
+async function giftsToPool(tx: Tx, playerId: string): Promise<readonly Gift[]> {
+  const linked = await limitedWith(tx, playerId);
+  if (linked.size === 0) return [];
+  const counts = await ticketStore(tx).inPool([playerId, ...linked]);
+  const held = [...counts].filter(([id]) => id !== playerId);
+  if (held.length === 0) return [];
+  const others = held.map(([giverId, count]) => ({ giverId, cents: count * TICKET_CENTS }));
+  return [{ giverId: playerId, cents: TICKET_CENTS }, ...(counts.has(playerId) ? [] : others)];
+}
 
 async function namesOf(
   tx: Tx,

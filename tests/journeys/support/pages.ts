@@ -22,7 +22,9 @@ export async function goToPage(page: Page, path: string): Promise<void> {
 const inOrder = pages.toSorted(
   (a, b) => (a.navigationOrder ?? Number.POSITIVE_INFINITY) - (b.navigationOrder ?? Number.POSITIVE_INFINITY),
 );
-const ofPlayers = inOrder.filter(({ access, isForAdmins }) => !access && !isForAdmins);
+const ofPlayers = inOrder.filter(
+  ({ access, isForAdmins, isForStaff }) => !access && !isForAdmins && !isForStaff,
+);
 const isAboutOne = ({ path }: PageEntry): boolean => path.includes(':');
 const pathsOf = (some: readonly PageEntry[]): readonly string[] => some.map(({ path }) => path);
 

@@ -9,6 +9,7 @@ export const moved = (cause: string, atMs: number, one: Partial<OwnTransfer>): O
   atMs,
   asset: 'dollars',
   amount: 100,
+  counterparty: 'central-bank',
   code: 'starting_goods',
   metadata: null,
   ...one,

@@ -8,7 +8,8 @@ import { createBrowserStorage } from '#web/browser-storage.ts';
 import { createNotifiedMark } from '#web/live/notified-mark.ts';
 import { closeAway, createAwayCheck, notificationStore } from '#web/systems/notifications/store.ts';
 import { notifications } from '#web/systems/notifications/system.ts';
-import { awayText, badgeText, bellName, switched } from '#web/systems/notifications/model.ts';
+import { awayText, bellName, switched } from '#web/systems/notifications/model.ts';
+import { badgeText } from '#web/ui/figure/unread-mark.tsx';
 import { byDay, linesOf, pathOf } from '#web/systems/notifications/parts/lines.ts';
 import { timesIn } from '#web/ui/figure/times.ts';
 

@@ -60,7 +60,7 @@ test.each(DAYS)('in %s the chat of %s is on that day', (zone, day, start, hours)
     }),
   );
   const rows = chatRows({
-    ...{ messages, muted: new Set<string>(), opened: new Set<string>() },
+    ...{ messages, muted: new Set<string>(), opened: new Set<string>(), foldsExcept: null },
     dayOf: timesIn(zone).dayKey,
   });
   const heads = rows.flatMap((row, at) => (row.kind === 'day' ? [{ day: row.day, at }] : []));

@@ -12,11 +12,13 @@ const ours = (status: number, code: string) => ({ status, body: { error: 'No.', 
 function setUpPage(...replies: readonly Reply[]) {
   const { api, sent } = setUp(...replies);
   const expire = vi.fn();
+  const suspend = vi.fn();
   let isSignedIn = true;
-  followDenials({ api, expire, isSignedIn: () => isSignedIn });
+  followDenials({ api, expire, suspend, isSignedIn: () => isSignedIn });
   return {
     api,
     expire,
+    suspend,
     signOut: () => (isSignedIn = false),
     async read() {
       const failure = await api.call('GET /api/market').catch((error: unknown) => error);
@@ -35,6 +37,16 @@ test.each([ours(401, 'unauthorized'), ours(403, 'session_expired'), ours(403, 'f
     expect([expire.mock.calls.length, asked()]).toEqual([1, 0]);
   },
 );
+
+test.each([
+  ['suspend', 1],
+  ['mute', 0],
+])('a refusal by a sanction of kind %s suspends the page %i times', async (kind, times) => {
+  const refusal = { error: 'No.', code: 'sanctioned', details: { kind, until: null } };
+  const { read, suspend, expire, asked } = setUpPage({ status: 409, body: refusal });
+  await read();
+  expect([suspend.mock.calls.length, expire.mock.calls.length, asked()]).toEqual([times, 0, 0]);
+});
 
 test.each([
   ['a 401 of a filter', filtered(401)],

@@ -24,7 +24,8 @@ describe('the navigation', () => {
       '/dashboard /central-bank /real-estate /alliance /combat /horse-racing /market /company /leaderboard /achievements';
     const paths = navigationFor(0).map(({ path }) => path);
     expect(paths.filter((path) => specified.split(' ').includes(path)).join(' ')).toBe(specified);
-    expect(navigationFor(2).map(({ path }) => path)).toEqual([...paths, '/admin']);
+    expect(navigationFor(1).map(({ path }) => path)).toEqual([...paths, '/moderation']);
+    expect(navigationFor(2).map(({ path }) => path)).toEqual([...paths, '/moderation', '/admin']);
   });
 
   it('leaves Technologies to the footer and the command palette', () => {
@@ -32,7 +33,8 @@ describe('the navigation', () => {
   });
 
   it('has no page that the journeys do not walk', () => {
-    const walked = [...HOUSE, ...OFFICE, ...EMPTY, ...PUBLIC, '/admin', '/profile/:id', '/home']
+    const ofStaff = ['/admin', '/moderation', '/moderation/links'];
+    const walked = [...HOUSE, ...OFFICE, ...EMPTY, ...PUBLIC, ...ofStaff, '/profile/:id', '/home']
       .map((path) => path.replace(/\?.*/, ''))
       .filter((path) => path !== '/no-such-room');
     expect(

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { isAdmin } from '#web/live/ranks.ts';
+import { isAdmin, isStaff } from '#web/live/ranks.ts';
 import { DEFAULT_HUE, type PageEntry } from '#web/system-entry.ts';
 import { pages } from '#web/systems.ts';
 
@@ -28,4 +28,6 @@ export function usePageHue(path: string): void {
 }
 
 export const navigationFor = (rang: number | string): readonly PageEntry[] =>
-  links.filter(({ isForAdmins }) => !isForAdmins || isAdmin(rang));
+  links.filter(
+    ({ isForAdmins, isForStaff }) => (!isForAdmins || isAdmin(rang)) && (!isForStaff || isStaff(rang)),
+  );

@@ -1,7 +1,8 @@
 import { LogOut, Menu as MenuIcon, Search, ChevronDown } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useUser, useIsConfirmed } from '#web/live/session-store.ts';
-import { eventMessages } from '#web/systems.ts';
+import { eventMessages, shellContext } from '#web/systems.ts';
 import { Bell } from '#web/systems/notifications/parts/shell.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/drawing/icon.tsx';
@@ -43,6 +44,9 @@ export function TopBar({ onLogout, onMenu, isMenuOpen }: TopBarProps) {
               <Icon of={Search} size={18} />
             </Button>
             <BalanceMenu />
+            <Suspense fallback={<span className="w-11" />}>
+              {shellContext.widgets.map(({ path, InBar }) => InBar && <InBar key={path} />)}
+            </Suspense>
             <Bell messages={eventMessages} onUnread={showUnreadCount} />
             <span className="figures min-w-[11ch] whitespace-nowrap text-right text-muted text-sm max-xl:hidden @max-[78rem]:hidden">
               <Figure of={user.points} form="short" className="text-ink" />{' '}

@@ -10,6 +10,7 @@ import {
   shownRevision,
   signedOut,
 } from '#web/live/session-store.ts';
+import { setSuspended } from '#web/live/suspension-store.ts';
 import { followDenials } from './denials.ts';
 import { keepSession } from './session-keeper.ts';
 
@@ -20,7 +21,10 @@ const EXPIRED: SignOutNotice = { type: 'error', message: 'session_expired' };
 
 export function startSession(): void {
   api.onBalance(acceptAnswer);
-  followDenials({ api, expire, isSignedIn: () => sessionStore.getState().status === 'signed-in' });
+  followDenials({
+    ...{ api, expire, suspend: () => setSuspended(true) },
+    isSignedIn: () => sessionStore.getState().status === 'signed-in',
+  });
   api.confirmBy(askForConfirmation);
   keepWhileSignedIn();
 }

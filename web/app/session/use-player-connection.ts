@@ -39,6 +39,8 @@ const signOutNotices: Readonly<Record<string, SignOutNotice>> = {
   rank: { type: 'error', message: 'rank_changed' },
 };
 
+export const onSignedOut = (reason: string): void => signedOut(signOutNotices[reason] ?? null);
+
 interface UserSnapshot {
   readonly events?: readonly DurableEvent[];
 }
@@ -52,7 +54,7 @@ export function usePlayerConnection(): PrivateEvents {
     const lookAgain = () => isVisible() && void checkAway();
     document.addEventListener('visibilitychange', lookAgain);
     const ends = [
-      line.onEnded((reason) => signedOut(signOutNotices[reason] ?? null)),
+      line.onEnded(onSignedOut),
       timers.every(REFRESH_MS, () => {
         void refreshSession().catch(() => undefined);
         if (connection.store.getState().state !== 'live' && isVisible()) readOlderAgain();

@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Outlet, useLocation, Link } from 'react-router';
 import { MINUTE_MS } from '#protocol/values/time.ts';
 import { failureText } from '#web/live/client.ts';
 import { clock, timers } from '#web/live/clock.ts';
+import { useIsSuspended } from '#web/live/suspension-store.ts';
 import { optionalPart } from '#web/system-entry.ts';
 import { eventMessages, shellContext } from '#web/systems.ts';
 import { Announcements } from '#web/systems/announcements/announcements.tsx';
@@ -58,13 +59,24 @@ export function Shell() {
   return (
     <QueryClientProvider client={queries}>
       <ClockProvider clock={gameClock}>
-        <Frame />
+        <Framed />
       </ClockProvider>
     </QueryClientProvider>
   );
 }
 
-function Frame() {
+const SuspendedFrame = lazy(async () => ({
+  default: (await import('./suspended-frame.tsx')).SuspendedFrame,
+}));
+
+function Framed() {
+  const isSuspended = useIsSuspended();
+  const leave = () =>
+    void logout().catch((error: unknown) => toast('error', failureText(error, 'An error occurred')));
+  return isSuspended ? <SuspendedFrame onLogout={leave} /> : <Frame leave={leave} />;
+}
+
+function Frame({ leave }: { leave: () => void }) {
   const { pathname } = useLocation();
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
   const isMenuOpen = menu === 'open';
@@ -74,10 +86,8 @@ function Frame() {
   useSoundCues();
   useInteractionTracking();
   useEffect(followVersion, []);
-  const leave = () =>
-    void logout().catch((error: unknown) => toast('error', failureText(error, 'An error occurred')));
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="[html[data-drawer]_&]:pr-96 flex min-h-dvh flex-col">
       <SkipLinks />
       <TabSources />
       <BrowserNotices messages={eventMessages} />

@@ -1,8 +1,11 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useStore } from 'zustand';
+import type { EventData } from '#protocol/wire/events.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
+import { openReport } from '#web/live/report-store.ts';
 import { useWorld } from '#web/live/world-store.ts';
+import { ReportButton } from '#web/ui/button/report-button.tsx';
 import { OnlineCount } from '#web/ui/figure/online-count.tsx';
 import { timers } from '#web/live/clock.ts';
 import { HouseMark } from '#web/ui/person/name.tsx';
@@ -16,7 +19,7 @@ export function StatusBar({ children }: { readonly children: ReactElement }) {
     <div className="has-[[data-said]]:sticky has-[[data-said]]:top-14 has-[[data-said]]:z-20 border-line border-b bg-page short:static!">
       <div
         data-world
-        className="has-[section]:[&_[data-ticker]]:hidden mx-auto flex h-7 w-full max-w-page items-center justify-between gap-x-4 overflow-hidden px-6 text-muted text-xs max-sm:px-4"
+        className="has-[section]:[&_[data-ticker]+button]:hidden has-[section]:[&_[data-ticker]]:hidden mx-auto flex h-7 w-full max-w-page items-center justify-between gap-x-4 overflow-hidden px-6 text-muted text-xs max-sm:px-4"
       >
         <TabStatus />
         {children}
@@ -55,6 +58,30 @@ function WorldLine() {
   const [isHeld, setIsHeld] = useState(false);
   const line = useSteady(newest, isHeld);
   if (!line) return null;
+  return (
+    <>
+      <LineText line={line} onHold={setIsHeld} />
+      {line.id !== undefined && <ReportLine id={line.id} />}
+    </>
+  );
+}
+
+const ReportLine = ({ id }: { id: string }) => (
+  <ReportButton
+    name={THIS_LINE}
+    onReport={() => openReport({ kind: 'ticker', id, name: THIS_LINE })}
+    className="-ml-3 min-h-7! min-w-7! px-1.5!"
+  />
+);
+
+const THIS_LINE = 'this line of the wire';
+
+interface LineTextProps {
+  readonly line: EventData<'ticker'>;
+  readonly onHold: (isHeld: boolean) => void;
+}
+
+function LineText({ line, onHold }: LineTextProps) {
   const path = pathOfLine(line);
   const text = (
     <span key={line.at + line.text} className="arrives block truncate leading-7">
@@ -72,8 +99,8 @@ function WorldLine() {
         {text}
       </span>
     );
-  const hold = () => setIsHeld(true);
-  const release = () => setIsHeld(false);
+  const hold = () => onHold(true);
+  const release = () => onHold(false);
   return (
     <Link
       to={path}

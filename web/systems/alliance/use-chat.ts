@@ -1,9 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { AllianceMessage } from '#protocol/systems/alliance/models.ts';
-import { api, ApiError, failureText } from '#web/live/client.ts';
-import { clock, timers } from '#web/live/clock.ts';
+import { api, failureText } from '#web/live/client.ts';
 import { useIsLive } from '#web/live/connection-store.ts';
+import { type SendRefusal, sendRefusal } from '#web/live/send-refusal.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { toast } from '#web/ui/overlay/toast-store.ts';
 import {
@@ -63,49 +63,34 @@ export function useEarlier() {
   });
 }
 
-export interface SendRefusal {
+interface Line {
   readonly text: string;
-  /** The server's real time, as a sleep counts; null if waiting does not help. */
-  readonly retryMs: number | null;
+  /** The player has been asked about what the filter marked. */
+  readonly isAnyway: boolean;
 }
 
 export function useSendMessage() {
   const [refusal, setRefusal] = useState<SendRefusal | null>(null);
   const { mutate } = useMutation({
     mutationKey: ['alliance', 'say'],
-    mutationFn: (text: string) => api.command('POST /api/alliance/chat', { text }),
+    mutationFn: ({ text, isAnyway }: Line) =>
+      api.command('POST /api/alliance/chat', { text, ...(isAnyway && { anyway: true }) }),
     networkMode: 'always',
-    onMutate: (text) => {
+    onMutate: ({ text }) => {
       setRefusal(null);
       startSending(text);
     },
-    onSuccess: ({ chatMessage }, text) => {
+    onSuccess: ({ chatMessage }, { text }) => {
       allianceStore.setState((state) => withArrival(state, chatMessage));
       finishSending(text, true);
     },
-    onError: (failure, text) => {
-      setRefusal(refusalOf(failure));
+    onError: (failure, { text }) => {
+      setRefusal(sendRefusal(failure, composerText.failed));
       finishSending(text, false);
     },
   });
   return { say: mutate, refusal, clearRefusal: () => setRefusal(null) };
 }
-
-function refusalOf(failure: Error): SendRefusal {
-  const seconds = failure instanceof ApiError && failure.status === 429 ? failure.retryAfterS : null;
-  return {
-    text: failureText(failure, composerText.failed),
-    retryMs: seconds === null ? null : clock.serverNowMs() + seconds * 1000,
-  };
-}
-
-/** Real seconds, rounded up; 0 once the time has passed. */
-export function useSecondsUntil(untilMs: number | null): number {
-  const read = () => (untilMs === null ? 0 : Math.max(0, Math.ceil((untilMs - clock.serverNowMs()) / 1000)));
-  return useSyncExternalStore(onQuarterSecond, read, read);
-}
-
-const onQuarterSecond = (listener: () => void): (() => void) => timers.every(250, listener);
 
 export const useDeleteMessage = () =>
   useCommand({

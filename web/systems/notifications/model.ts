@@ -7,8 +7,6 @@ import { inRow } from '#web/ui/figure/format.ts';
 
 type Counts = Readonly<Partial<Record<NotificationType, number>>>;
 
-export const badgeText = (unread: number): string => (unread > 99 ? '99+' : String(unread));
-
 export const bellName = (unread: number): string =>
   unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`;
 

@@ -3,9 +3,11 @@ import { Link, useOutletContext, useParams } from 'react-router';
 import type { Profile } from '#protocol/systems/profile/models.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/client.ts';
+import { openReport } from '#web/live/report-store.ts';
 import { useUser } from '#web/live/session-store.ts';
 import type { ShellContext, StreetProps } from '#web/system-entry.ts';
 import { buttonStyle } from '#web/ui/button/button-style.ts';
+import { ReportButton } from '#web/ui/button/report-button.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
@@ -62,7 +64,11 @@ function Shown({ profile }: { profile: Profile }) {
           {!isEditing && <BiographyPanel profile={profile} />}
         </div>
         <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <RecordPanel record={profile.record} gilding={profile.gilding} />
+          <RecordPanel
+            ownerId={profile.isOwnProfil ? null : profile.id}
+            record={profile.record}
+            gilding={profile.gilding}
+          />
         </div>
         {/* Last on a phone: they load later, and nothing below them may move. */}
         {profile.isOwnProfil && (
@@ -101,8 +107,20 @@ function Widgets({ part }: { part: 'OwnPanel' | 'BelowRecord' }) {
   );
 }
 
-const BiographyPanel = ({ profile: { biography, isOwnProfil } }: { profile: Profile }) => (
-  <Panel title={biographyText.title}>
+const BiographyPanel = ({ profile: { id, username, biography, isOwnProfil } }: { profile: Profile }) => (
+  <Panel
+    title={biographyText.title}
+    aside={
+      !isOwnProfil &&
+      biography !== '' && (
+        <ReportButton
+          name={biographyText.of(username)}
+          onReport={() => openReport({ kind: 'bio', id, name: biographyText.of(username) })}
+          className="-my-1 -mr-2"
+        />
+      )
+    }
+  >
     {biography === '' ? (
       <p className="text-base text-muted">{isOwnProfil ? biographyText.ownEmpty : biographyText.empty}</p>
     ) : (

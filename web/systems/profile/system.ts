@@ -8,5 +8,11 @@ export const profile: WebSystem = {
       name: 'Profile',
       load: async () => (await import('./page.tsx')).ProfilePage,
     },
+    {
+      path: '/account',
+      name: 'Account',
+      nameForSuspended: 'Account',
+      load: async () => (await import('./account-page.tsx')).AccountPage,
+    },
   ],
 };

@@ -2,6 +2,7 @@ import { counted } from '#web/ui/figure/format.ts';
 
 export const pageText = {
   title: 'Profile',
+  account: 'Account',
   noId: 'User ID is required',
   loadFailed: 'Failed to load profile',
   backToDashboard: 'Back to Dashboard',
@@ -13,6 +14,8 @@ export const headText = {
   joined: 'Joined',
   lastSeen: 'Last seen',
   edit: 'Edit Profile',
+  message: 'Message',
+  report: 'Report',
 } as const;
 
 export const presenceText = {
@@ -27,6 +30,7 @@ export const biographyText = {
   title: 'Biography',
   ownEmpty: 'You haven’t written anything yet.',
   empty: 'Says nothing about themselves. Wise.',
+  of: (username: string) => `the biography of ${username}`,
 } as const;
 
 export const recordText = {
@@ -53,6 +57,7 @@ export const accountText = {
   newEmailHint: (mail: string) => `Now ${mail}.`,
   code: 'Code',
   codeHint: 'From your device, or a recovery code. Each works once.',
+  codeHintIfOn: 'Only if your account asks for one.',
   update: 'Update Profile',
   cancel: 'Cancel',
   delete: 'Delete Profile',

@@ -60,10 +60,14 @@ export function useShowName() {
 
 const SESSIONS = 'GET /api/auth/sessions';
 
-/** Whether one-time codes are on; true when that cannot be read, as the field does no harm. */
-export function useHasCodes(): boolean {
-  const { data, isError } = useQuery({ queryKey: [SESSIONS], queryFn: () => api.call(SESSIONS) });
-  return data?.totp ?? isError;
+/** Whether one-time codes are on; `unknown` when that cannot be read, as the field does no harm. */
+export function useHasCodes(canRead: boolean): boolean | 'unknown' {
+  const { data, isError } = useQuery({
+    queryKey: [SESSIONS],
+    queryFn: () => api.call(SESSIONS),
+    enabled: canRead,
+  });
+  return data?.totp ?? (isError || !canRead ? 'unknown' : false);
 }
 
 const codeIn = (typed: string) => (typed.trim() === '' ? {} : { code: typed.trim() });

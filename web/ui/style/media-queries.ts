@@ -13,3 +13,6 @@ function createMediaQuery(text: string): () => boolean {
 export const usePrefersReducedMotion = createMediaQuery('(prefers-reduced-motion: reduce)');
 
 export const useIsWide = createMediaQuery('(min-width: 64rem)');
+
+/** For something beside a whole page. */
+export const useIsWidest = createMediaQuery('(min-width: 80rem)');

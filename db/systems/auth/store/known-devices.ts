@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { MAX_SHARED_BY } from '#protocol/systems/links/terms.ts';
 import { store } from '../../../kit/store.ts';
 import type { Row } from '../../../kit/tables.ts';
 import { rowWriter } from '../../../kit/unit-of-work/row-statements.ts';
@@ -6,8 +7,8 @@ import { rowWriter } from '../../../kit/unit-of-work/row-statements.ts';
 // Keeps the transaction short.
 const MAX_PRUNED = 500;
 
-// A household. Browsers shared by more players list only the latest.
-const MAX_PLAYERS = 10;
+// Browsers shared by more players list only the latest: with the one who signs in, too many to prove anything.
+const MAX_PLAYERS = MAX_SHARED_BY;
 
 export type KnownDevice = Omit<Row<'knownDevices'>, 'usedAtMs'>;
 

@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gt, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import { rowCount, wholeOf, wholeSum } from '../../../kit/columns/expressions.ts';
 import { store } from '../../../kit/store.ts';
 import type { Row } from '../../../kit/tables.ts';
@@ -65,8 +65,8 @@ export const pickThreeStore = store(
 export type TicketRow = Row<'pickThreeTickets'>;
 
 export const ticketStore = store(
-  { reads: ['pickThreeTickets'], writes: ['pickThreeTickets'] },
-  ({ orm, run, statement, tables: { pickThreeTickets } }) => {
+  { reads: ['pickThreeTickets', 'pickThrees'], writes: ['pickThreeTickets'] },
+  ({ orm, run, statement, tables: { pickThrees, pickThreeTickets } }) => {
     const p = sql.placeholder;
     const { id, day, playerId, horseIds, boughtAtMs, payoutCents } = pickThreeTickets;
     const isOwn = and(eq(day, p('day')), eq(playerId, p('playerId')));
@@ -118,6 +118,23 @@ export const ticketStore = store(
         own.execute({ day: gameDay, playerId: player }),
       countOf: async (gameDay: number, player: string): Promise<number> =>
         (await counted.execute({ day: gameDay, playerId: player }))[0]?.count ?? 0,
+      /** How many tickets of these players are in the pool: since it last paid out, without those refunded. */
+      async inPool(players: readonly string[]): Promise<ReadonlyMap<string, number>> {
+        const lastPaid = orm
+          .select({ day: sql`coalesce(${max(pickThrees.day)}, 0)` })
+          .from(pickThrees)
+          .where(inArray(pickThrees.outcome, ['three', 'two']));
+        const isIn = and(inArray(playerId, [...players]), gt(day, lastPaid), sql`coalesce(${payoutCents}, 0) = 0`);
+        const rows = await run(
+          orm
+            .select({ playerId, count: rowCount() })
+            .from(pickThreeTickets)
+            .where(isIn)
+            .groupBy(playerId)
+            .orderBy(asc(playerId)),
+        );
+        return new Map(rows.map((row) => [row.playerId, row.count]));
+      },
       /** All tickets of a day, paid or not, by their horses: a few hundred rows at most. */
       picks: (gameDay: number) => picks.execute({ day: gameDay }),
       unsettled: (gameDay: number, limit: number): Promise<TicketRow[]> =>

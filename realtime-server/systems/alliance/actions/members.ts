@@ -16,6 +16,8 @@ import type { Handler } from '../../../action/system.ts';
 import { isForbiddenName } from '../../../action/text-filter.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import { holdings } from '../../../ledger/holdings.ts';
+import { giftsFromSafe, recordGifts, refuseGifts } from '../../economy/reads/linked.ts';
+import { valueOf } from '../../economy/reads/net-worth.ts';
 import { isClubName, isSameName, leaderAwayMs, listRankOf } from '../rules.ts';
 import { withMetadata } from '../declarations.ts';
 import { clubToJoin } from './club.ts';
@@ -113,9 +115,15 @@ export const leaveAlliance: Handler<Routes['leaveAlliance']> = async (tx, ctx) =
   const own = await ownMembership(tx, ctx);
   if (isRefusal(own)) return own;
   const { id, name, members, leaderId } = own.alliance;
-  const isPaid = members === 1 && (await holdings(tx, safeOwner(id))).length > 0;
-  if (isPaid && !(await payoutStore(tx).claim(ctx.actor.id, dayOf(ctx.nowMs))))
+  const held = members === 1 ? await holdings(tx, safeOwner(id)) : [];
+  let cents = 0;
+  for (const { asset, amount } of held) cents += await valueOf(tx, asset, amount);
+  const gifts = await giftsFromSafe(tx, ctx, { allianceId: id, receiverId: ctx.actor.id, cents });
+  const refused = await refuseGifts(tx, ctx, gifts);
+  if (refused) return refused;
+  if (held.length > 0 && !(await payoutStore(tx).claim(ctx.actor.id, dayOf(ctx.nowMs))))
     return refuse('paid_today', { error: PAID_TODAY_TEXT });
+  await recordGifts(tx, ctx, gifts);
   const dissolved = await endMembership(tx, ctx, { ...own, person: ctx.actor });
   return changed(tx, ctx, `You have left ${name}.${isClub(leaderId) ? '' : endOf(dissolved)}`);
 };

@@ -19,6 +19,7 @@ import { DAY_MS, dayOf, HOUR_MS } from '#protocol/values/time.ts';
 import type { Player } from '../../../action/context.ts';
 import type { Handler, ReadContext } from '../../../action/system.ts';
 import { inHand } from '../../../ledger/holdings.ts';
+import { giftAllowance, giftsToSafe } from '../../economy/reads/linked.ts';
 import { unitMicros } from '../../economy/reads/net-worth.ts';
 import { givableBy, newcomerUntilMs } from '../../economy/reads/newcomer.ts';
 import { hallCost, hallUpkeep } from '../rules.ts';
@@ -116,12 +117,16 @@ export const contributionLimit: Handler<typeof allianceRoutes.contributionLimit>
   const cents = await inHand(tx, id, 'dollars');
   const untilMs = await newcomerUntilMs(tx, ctx, id);
   const stone = await inHand(tx, id, 'stone');
-  if (untilMs === null) return { can_give: toDollars(cents), can_give_stone: stone, newcomer_until: null };
-  const givable = await givableBy(tx, id);
+  const gifts = own ? await giftsToSafe(tx, own.alliance.id, { giverId: id, cents }) : [];
+  const limits = [
+    ...(untilMs === null ? [] : [await givableBy(tx, id)]),
+    ...(gifts.length === 0 ? [] : [(await giftAllowance(tx, ctx, id)).leftCents]),
+  ];
+  const givable = Math.min(...limits, Number.MAX_SAFE_INTEGER);
   const units = Math.floor((givable * MICROS_PER_CENT) / (await unitMicros(tx, 'stone')));
   return {
     can_give: toDollars(Math.min(cents, givable)),
     can_give_stone: Math.min(stone, units),
-    newcomer_until: isoOf(untilMs),
+    newcomer_until: untilMs === null ? null : isoOf(untilMs),
   };
 };

@@ -3,6 +3,7 @@ import { allianceSearch, allianceStore } from '#db/systems/alliance/store/allian
 import { formerClubMemberStore } from '#db/systems/alliance/store/former-club-members.ts';
 import { memberStore } from '#db/systems/alliance/store/members.ts';
 import { allianceViewStore } from '#db/systems/alliance/store/views.ts';
+import { muteStore } from '#db/systems/profile/store.ts';
 import { isoOf } from '#protocol/kit/iso.ts';
 import { ALLIANCES_SHOWN, type allianceRoutes } from '#protocol/systems/alliance/contract.ts';
 import type { Player } from '../../../action/context.ts';
@@ -37,10 +38,11 @@ export const allianceList =
           : await views.listed({ ...shown, offset });
     const markOf = await personMarks(tx);
     const own = (await memberStore(tx).of(actor.id))?.alliance.id;
+    const muted = await muteStore(tx).of(actor.id);
     return {
       alliances: rows.map(({ invitedUntilMs, ...row }) => ({
         ...summaryView(row, { isMember: row.alliance.id === own, markOf }),
-        is_invited: invitedUntilMs !== null,
+        is_invited: invitedUntilMs !== null && !muted.includes(row.alliance.leaderId),
       })),
       pagination: { page, limit: ALLIANCES_SHOWN, total },
     };
@@ -59,7 +61,9 @@ export const canJoinClub = async (tx: Tx, player: Player): Promise<boolean> =>
 
 export const invitations: Handler<typeof allianceRoutes.invitations> = async (tx, { actor, nowMs }) => {
   const of = { viewerId: actor.id, nowMs, sinceMs: experienceSince(nowMs), limit: MAX_INVITATIONS_SHOWN };
-  const rows = await allianceViewStore(tx).received(of);
+  const muted = await muteStore(tx).of(actor.id);
+  const received = await allianceViewStore(tx).received(of);
+  const rows = received.filter(({ alliance }) => !muted.includes(alliance.leaderId));
   const markOf = await personMarks(tx);
   const own = (await memberStore(tx).of(actor.id))?.alliance.id;
   return {

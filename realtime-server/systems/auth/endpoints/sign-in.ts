@@ -61,7 +61,9 @@ async function signIn(
   const started = await ctx.perform(async (tx, actx) => {
     const done = await startSession(tx, actx, { ...session, code: login.code });
     if (isRefusal(done)) return done;
-    return { ...done, deviceToken: await rememberDevice(tx, actx, { playerId, token: ctx.deviceToken }) };
+    const deviceToken = await rememberDevice(tx, actx, { playerId, token: ctx.deviceToken });
+    await actx.react({ kind: 'player.signed-in', playerId, address, userAgent: ctx.userAgent });
+    return { ...done, deviceToken };
   });
   if (isRefusal(started)) {
     if (started.refused === 'code_required' && login.code !== undefined) await login.attempt.failed();

@@ -43,5 +43,11 @@ async function create(
   if (taken) return taken;
   const passwordHash = await passwords.hash(password);
   if (typeof passwordHash !== 'string') return passwordHash;
-  return ctx.perform((tx, actx) => signUp(tx, actx, { username, mail, passwordHash }));
+  return ctx.perform(async (tx, actx) => {
+    const made = await signUp(tx, actx, { username, mail, passwordHash });
+    if (isRefusal(made)) return made;
+    const { address, userAgent } = ctx;
+    await actx.react({ kind: 'player.signed-in', playerId: made.id, address, userAgent });
+    return made;
+  });
 }

@@ -10,6 +10,7 @@ import type { combatRoutes } from '#protocol/systems/combat/contract.ts';
 import { reportOf } from '#protocol/systems/combat/fight.ts';
 import { type Context, type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal, Handler } from '../../../action/system.ts';
+import { limitedWith } from '../../economy/reads/linked.ts';
 import { matesOf } from '../reads/targets.ts';
 import { peopleOf, fightView } from '../reads/views.ts';
 import { protectionAfterFight, protectionOf } from '../reads/protection.ts';
@@ -18,6 +19,8 @@ import { attackRefusal, attacksOn, drawLuck, fedPercentOf } from '../rules.ts';
 import { buryFallen, collectSpoils } from './spoils.ts';
 
 type Attack = typeof combatRoutes.attack;
+
+const LINKED_TEXT = 'You share a device or a household with this player. You cannot raid each other.';
 
 export const attack: Handler<Attack> = async (tx, ctx, { targetId }) => {
   const { actor, nowMs } = ctx;
@@ -35,10 +38,12 @@ export const attack: Handler<Attack> = async (tx, ctx, { targetId }) => {
       attack: attacker.attack,
       attacksLeft: ctx.config.dailyAttackLimit - attacksOn(attacker, nowMs).attacksToday,
       isMate: mates.has(targetId),
+      isLinked: (await limitedWith(tx, actor.id)).has(targetId),
       lastAtMs: recent.lastAtMs.get(targetId),
     },
     nowMs,
   );
+  if (refused === 'linked_accounts') return refuse(refused, { error: LINKED_TEXT });
   if (refused !== null || defender === null) return refuse(refused ?? 'target_not_found');
   if (await sanctionStore(tx).isUnder(targetId, ['suspend'], ctx.realNowMs))
     return refuse('protected', { error: 'This player is away and cannot be attacked.' });

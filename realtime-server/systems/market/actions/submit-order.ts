@@ -10,6 +10,7 @@ import { dayOf, MINUTE_MS, startOf } from '#protocol/values/time.ts';
 import type { Context } from '../../../action/context.ts';
 import { isPlayerAccount } from '../../../ledger/chart-of-accounts.ts';
 import type { Transfer } from '../../../ledger/rules.ts';
+import { limitedWith } from '../../economy/reads/linked.ts';
 import { type OrdersChanged, ordersChanged } from '../declarations.ts';
 import { candlePart } from '../rules/candles.ts';
 import { countedCents } from '../rules/reference.ts';
@@ -74,11 +75,12 @@ async function matchAgainstBook(tx: Tx, ctx: Context, newOrder: NewOrder): Promi
   const side = { resource, side: otherSide(newOrder.side) };
   const reach = reachOf(newOrder.side, priceCents);
   const orders = orderStore(tx);
+  const linked = await limitedWith(tx, owner);
   const fills: Fill[] = [];
   let { quantity: left } = newOrder;
   while (left > 0) {
     const best = await orders.best(side, reach);
-    const result = matchOrder({ owner, remaining: left }, best, ctx.nowMs);
+    const result = matchOrder({ owner, linked, remaining: left }, best, ctx.nowMs);
     if (best === null || result.kind === 'rests') break;
     if (fills.length === MAX_FILLS) return { fills, isTruncated: true };
     const quantity = result.kind === 'trades' ? result.quantity : 0;

@@ -3,6 +3,8 @@ import type { OrderType } from '#protocol/systems/market/models.ts';
 
 export interface IncomingOrder {
   readonly owner: string;
+  /** Owners that it must not trade with either. */
+  readonly linked: ReadonlySet<string>;
   readonly remaining: number;
 }
 
@@ -21,11 +23,12 @@ export type MatchResult =
   | { readonly kind: 'ends'; readonly status: 'cancelled' | 'expired' };
 
 /** `best` is the best resting order in reach. Orders never trade after their expiry, even before the job
- * closes them, nor with the same owner's. */
+ * closes them, nor with the same owner's or a linked account's. */
 export function matchOrder(incoming: IncomingOrder, best: RestingOrder | null, nowMs: EpochMs): MatchResult {
   if (best === null) return { kind: 'rests' };
   if (best.expiresAtMs <= nowMs) return { kind: 'ends', status: 'expired' };
-  if (best.owner === incoming.owner) return { kind: 'ends', status: 'cancelled' };
+  if (best.owner === incoming.owner || incoming.linked.has(best.owner))
+    return { kind: 'ends', status: 'cancelled' };
   return { kind: 'trades', quantity: Math.min(incoming.remaining, best.remaining) };
 }
 

@@ -1,10 +1,10 @@
 import { type SanctionRow, sanctionStore } from '#db/systems/moderation/store/sanctions.ts';
 import type { EpochMs } from '#protocol/values/primitives.ts';
-import { isoOf } from '#protocol/kit/iso.ts';
 import { refusesCall } from '#protocol/systems/moderation/refused-calls.ts';
 import { isLasting, type LastingKind } from '#protocol/systems/moderation/terms.ts';
 import type { RoomKind } from '#protocol/systems.ts';
 import { type Refusal, refuse } from '../../../action/context.ts';
+import { sanctionRefusal } from '../../../action/sanction-refusal.ts';
 import type { Gate, Read } from '../../../action/system.ts';
 import type { ActiveSanction } from '../declarations.ts';
 
@@ -29,12 +29,7 @@ export function createSanctions(): Sanctions {
   const refusal = (
     { playerId, realNowMs }: { readonly playerId: string; readonly realNowMs: EpochMs },
     isRefusedTo: (kind: LastingKind) => boolean,
-  ): Refusal | null => {
-    const [longest] = activeOf(playerId, realNowMs)
-      .filter(({ kind }) => isRefusedTo(kind))
-      .toSorted((a, b) => endOf(b) - endOf(a));
-    return longest ? refusalOf(longest) : null;
-  };
+  ): Refusal | null => sanctionRefusal(activeOf(playerId, realNowMs).filter(({ kind }) => isRefusedTo(kind)));
   return {
     async load(read, realNowMs) {
       byPlayer.clear();
@@ -64,23 +59,8 @@ const NONE: readonly ActiveSanction[] = [];
 
 const LEFT_TO_SUSPENDED: ReadonlySet<RoomKind> = new Set(['user', 'world', 'public']);
 
-const endOf = ({ untilMs }: ActiveSanction): number => untilMs ?? Number.POSITIVE_INFINITY;
-
 /** Of rows that are active. */
 export const activeSanctions = (rows: readonly SanctionRow[]): readonly ActiveSanction[] =>
   rows.flatMap(({ kind, reason, fromMs, untilMs }) =>
     isLasting(kind) ? [{ kind, reason, fromMs, untilMs }] : [],
   );
-
-const DEEDS: Readonly<Record<LastingKind, string>> = {
-  mute: 'You are muted',
-  trade_ban: 'You are banned from trading',
-  suspend: 'You are suspended',
-};
-
-function refusalOf({ kind, reason, untilMs }: ActiveSanction): Refusal<'sanctioned'> {
-  const until = untilMs === null ? null : isoOf(untilMs);
-  const end = until === null ? 'permanently' : `until ${until.slice(0, 16).replace('T', ' ')} UTC`;
-  const details = { kind, reason, until };
-  return refuse('sanctioned', { error: `${DEEDS[kind]} ${end}: ${reason}`, details });
-}

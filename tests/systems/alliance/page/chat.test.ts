@@ -96,7 +96,7 @@ const nobody = new Set<string>();
 describe("the chat's rows", () => {
   test("separate days, and show a name once per run of an author's messages", () => {
     const messages = [say(0), say(1), say(2, 'bob'), say(3, 'bob', 60 * 24)];
-    const rows = chatRows({ messages, muted: nobody, opened: nobody, dayOf });
+    const rows = chatRows({ messages, muted: nobody, foldsExcept: null, opened: nobody, dayOf });
     expect(rows.map((row) => (row.kind === 'message' ? row.isContinued : row.kind))).toEqual([
       'day',
       false,
@@ -108,23 +108,40 @@ describe("the chat's rows", () => {
   });
 
   test('repeat the name after a pause', () => {
-    const rows = chatRows({ messages: [say(0), say(1, 'ann', 6)], muted: nobody, opened: nobody, dayOf });
+    const messages = [say(0), say(1, 'ann', 6)];
+    const rows = chatRows({ messages, muted: nobody, foldsExcept: null, opened: nobody, dayOf });
     expect(rows.at(-1)).toMatchObject({ isContinued: false });
   });
 
   test('fold muted messages into one row, which opens as a whole', () => {
     const messages = [say(0), say(1, 'bob'), say(2, 'cyd'), say(3), say(4, 'bob')];
     const muted = new Set(['bob', 'cyd']);
-    const folded = chatRows({ messages, muted, opened: nobody, dayOf });
+    const folded = chatRows({ messages, muted, foldsExcept: null, opened: nobody, dayOf });
     expect(folded.slice(2)).toMatchObject([
       { kind: 'muted', key: 'm1', count: 2 },
       { kind: 'message', key: 'm3' },
       { kind: 'muted', key: 'm4', count: 1 },
     ]);
-    const opened = chatRows({ messages, muted, opened: new Set(['m1']), dayOf });
+    const opened = chatRows({ messages, muted, foldsExcept: null, opened: new Set(['m1']), dayOf });
     expect(opened.map(({ key }) => key)).toEqual(['day 2026-11-21', 'm0', 'm1', 'm2', 'm3', 'm4']);
     expect(opened[2]).toMatchObject({ kind: 'message', isMuted: true });
     expect(opened[5]).toMatchObject({ kind: 'muted' });
+  });
+
+  test('fold each line that the filter marked by itself, but not one’s own and none when told not to', () => {
+    const flagged = (nth: number, userId: string) => ({ ...say(nth, userId), is_flagged: true as const });
+    const messages = [say(0), flagged(1, 'bob'), flagged(2, 'bob'), flagged(3, 'ann')];
+    const kinds = (foldsExcept: string | null, opened: ReadonlySet<string> = nobody) =>
+      chatRows({ messages, muted: nobody, foldsExcept, opened, dayOf })
+        .slice(1)
+        .map(({ kind }) => kind);
+    expect(kinds('ann')).toEqual(['message', 'flagged', 'flagged', 'message']);
+    expect(kinds('ann', new Set(['m2']))).toEqual(['message', 'flagged', 'message', 'message']);
+    expect(kinds(null)).toEqual(['message', 'message', 'message', 'message']);
+    const muted = chatRows({
+      ...{ messages, muted: new Set(['bob']), foldsExcept: 'ann', opened: nobody, dayOf },
+    });
+    expect(muted[2]).toMatchObject({ kind: 'muted', count: 2 });
   });
 
   test('lose and repeat no message, whoever is muted', () => {
@@ -139,6 +156,7 @@ describe("the chat's rows", () => {
           const rows = chatRows({
             messages,
             muted: new Set(muted),
+            foldsExcept: null,
             opened: new Set(opened.map((nth) => `m${nth}`)),
             dayOf,
           });

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { AllianceSummary } from '#protocol/systems/alliance/models.ts';
 import { isClub } from '#protocol/systems/alliance/terms.ts';
+import { openReport } from '#web/live/report-store.ts';
+import { ReportButton } from '#web/ui/button/report-button.tsx';
 import { Badge } from '#web/ui/figure/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { HouseMark } from '#web/ui/person/name.tsx';
@@ -77,6 +79,13 @@ export const listColumns = (input: ListInput): readonly Column<AllianceSummary>[
           <ClubChatButton club={alliance} />
         )}
         <JoinOption alliance={alliance} input={input} />
+        {!alliance.is_member && !isClub(alliance.leader_id) && (
+          <ReportButton
+            name={alliance.name}
+            onReport={() => openReport({ kind: 'alliance', id: alliance.id, name: alliance.name })}
+            className="-mr-2"
+          />
+        )}
       </div>
     ),
   },

@@ -1,4 +1,4 @@
-import { MESSAGE_DAYS, MESSAGE_MAX } from '#protocol/systems/alliance/terms.ts';
+import { MESSAGE_DAYS } from '#protocol/systems/alliance/terms.ts';
 import { counted, fullCount } from '#web/ui/figure/format.ts';
 
 export const chatText = {
@@ -15,6 +15,8 @@ export const chatText = {
   unseen: (count: number) => `${fullCount(count)} new`,
   mutedMessages: (count: number) => counted(count, 'muted message'),
   showMuted: 'Show',
+  flagged: 'this line could hurt somebody.',
+  showAlways: 'Always show',
   announcement: (username: string, message: string) => `${username}: ${message}`,
 } as const;
 
@@ -40,6 +42,8 @@ export const messageText = {
   isMuted: (username: string) => `${username} is muted.`,
   isUnmuted: (username: string) => `${username} is no longer muted.`,
   muteFailed: 'Failed to mute the player',
+  report: 'Report',
+  fold: 'Fold lines like this',
   delete: 'Delete',
 } as const;
 
@@ -55,12 +59,6 @@ export const deleteText = {
 } as const;
 
 export const composerText = {
-  message: 'Message',
-  send: 'Send',
-  keys: 'Enter sends, Shift+Enter starts a new line.',
-  length: (characters: number) => `${characters} of ${MESSAGE_MAX}`,
-  excess: (characters: number) => `${fullCount(characters)} too many`,
   limit: 'Six messages a minute, no more. Yours is kept; send it in',
-  soon: 'a moment',
   failed: 'Failed to send the message',
 } as const;

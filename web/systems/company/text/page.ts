@@ -209,5 +209,6 @@ export const leadersText = {
     owner: 'Owner',
     employees: 'Employees',
     efficiency: 'Efficiency',
+    report: 'Report',
   },
 } as const;

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { MyTrade } from '#protocol/systems/market/models.ts';
+import { openReport } from '#web/live/report-store.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { ReportButton } from '#web/ui/button/report-button.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { Money } from '#web/ui/figure/money.tsx';
@@ -88,6 +90,20 @@ const columns: readonly Column<MyTrade>[] = [
     head: tradesText.columns.total,
     align: 'right',
     cell: ({ orderType, total }) => <Total of={orderType === 'buy' ? -total : total} />,
+  },
+  {
+    key: 'report',
+    head: <span className="sr-only">{tradesText.report}</span>,
+    align: 'right',
+    className: 'w-0 px-0! max-sm:pr-1!',
+    cell: ({ id, resource }) => (
+      <ReportButton
+        name={tradesText.reported(RESOURCE_NAMES[resource])}
+        onReport={() =>
+          openReport({ kind: 'trade', id: String(id), name: tradesText.reported(RESOURCE_NAMES[resource]) })
+        }
+      />
+    ),
   },
 ];
 

@@ -214,6 +214,8 @@ export const tradesText = {
     text: 'Buy at the offer or sell at the bid: it happens at once.',
   },
   pages: 'Pages of my trades',
+  report: 'Report',
+  reported: (resource: string) => `this trade of ${resource}`,
   columns: { trade: 'Trade', time: 'Game time', price: 'Price', total: 'Total' },
 } as const;
 

@@ -5,8 +5,9 @@ import { useUser } from '#web/live/session-store.ts';
 import { type EventMessages, optionalPart } from '#web/system-entry.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/drawing/icon.tsx';
+import { UnreadMark } from '#web/ui/figure/unread-mark.tsx';
 import { MenuButton } from '#web/ui/button/menu-button.tsx';
-import { awayText, badgeText, bellName } from '../model.ts';
+import { awayText, bellName } from '../model.ts';
 import { notificationStore } from '../store.ts';
 import { useFollowNotifications, useLatest } from '../use-notifications.ts';
 import { followConsent, useConsent } from './browser/consent.ts';
@@ -28,15 +29,7 @@ export function Bell({ messages, onUnread }: BellProps) {
   const trigger = (
     <Button variant="quiet" className="relative shrink-0 px-3" aria-label={bellName(unread)}>
       <Icon of={BellIcon} size={20} />
-      {unread > 0 && (
-        <span
-          aria-hidden="true"
-          data-unread={unread}
-          className="absolute top-0.5 right-0.5 min-w-4 rounded-full bg-accent px-1 text-center font-semibold text-on-accent text-xs tabular-nums leading-4"
-        >
-          {badgeText(unread)}
-        </span>
-      )}
+      <UnreadMark unread={unread} />
     </Button>
   );
   return <MenuButton trigger={trigger} fetchMenu={fetchMenu} insteadPath="/notifications" />;

@@ -10,13 +10,20 @@ import { type AccountForm, checkDeletion, checkUpdate, EMPTY_FORM, type Fault, t
 import { accountText, deleteText } from '../text.ts';
 import { useDeleteProfile, useHasCodes, useUpdateAccount } from '../use-profile.ts';
 
-export function AccountPanel({ onClose }: { onClose: () => void }) {
+interface AccountPanelProps {
+  readonly onClose?: () => void;
+  /** Suspended players change their password or close their account, nothing else. */
+  readonly isSuspended?: boolean;
+}
+
+export function AccountPanel({ onClose, isSuspended = false }: AccountPanelProps) {
   const [form, setForm] = useState(EMPTY_FORM);
   const [fault, setFault] = useState<Fault | null>(null);
   const [isAsking, setAsking] = useState(false);
   const update = useUpdateAccount();
   const deletion = useDeleteProfile();
-  const hasCodes = useHasCodes();
+  const codes = useHasCodes(!isSuspended);
+  const hasCodes = codes === true;
   const type = (field: keyof AccountForm, text: string) => {
     setForm(typed(form, field, text));
     setFault(null);
@@ -27,7 +34,12 @@ export function AccountPanel({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     const wrong = checkUpdate(form, hasCodes);
     setFault(wrong);
-    if (wrong === null && !update.isBusy) void update.run(form).then((isDone) => isDone && onClose());
+    if (wrong === null && !update.isBusy) void update.run(form).then(close);
+  };
+  const close = (isDone: boolean) => {
+    if (!isDone) return;
+    setForm(EMPTY_FORM);
+    onClose?.();
   };
   const askToDelete = () => {
     const wrong = checkDeletion(form, hasCodes);
@@ -39,7 +51,7 @@ export function AccountPanel({ onClose }: { onClose: () => void }) {
   return (
     <Panel title={accountText.title} note={hasCodes ? accountText.noteWithCodes : accountText.note}>
       <form onSubmit={submit} className="grid gap-5" noValidate>
-        <AccountFields form={form} fault={fault} hasCodes={hasCodes} onType={type} />
+        <AccountFields form={form} fault={fault} codes={codes} hasMail={!isSuspended} onType={type} />
         {general !== '' && (
           <p role="alert" className="text-loss text-sm">
             {general}
@@ -49,7 +61,7 @@ export function AccountPanel({ onClose }: { onClose: () => void }) {
           <Button type="submit" variant="primary" busy={update.isBusy}>
             {accountText.update}
           </Button>
-          <Button onClick={onClose}>{accountText.cancel}</Button>
+          {onClose && <Button onClick={onClose}>{accountText.cancel}</Button>}
           <Button variant="danger" className="sm:ml-auto" onClick={askToDelete}>
             {accountText.delete}
           </Button>
@@ -68,11 +80,12 @@ export function AccountPanel({ onClose }: { onClose: () => void }) {
 interface AccountFieldsProps {
   form: AccountForm;
   fault: Fault | null;
-  hasCodes: boolean;
+  codes: ReturnType<typeof useHasCodes>;
+  hasMail: boolean;
   onType: (field: keyof AccountForm, text: string) => void;
 }
 
-function AccountFields({ form, fault, hasCodes, onType }: AccountFieldsProps) {
+function AccountFields({ form, fault, codes, hasMail, onType }: AccountFieldsProps) {
   const { mail } = useUser();
   const errorOf = (field: keyof AccountForm) => (fault?.field === field ? fault.text : undefined);
   const bind = (field: keyof AccountForm) => ({
@@ -109,11 +122,17 @@ function AccountFields({ form, fault, hasCodes, onType }: AccountFieldsProps) {
           )}
         </Field>
       </div>
-      <Field label={accountText.newEmail} hint={accountText.newEmailHint(mail)} error={errorOf('newMail')}>
-        {(control) => <Input {...control} {...bind('newMail')} type="email" autoComplete="email" />}
-      </Field>
-      {hasCodes && (
-        <Field label={accountText.code} hint={accountText.codeHint} error={errorOf('code')}>
+      {hasMail && (
+        <Field label={accountText.newEmail} hint={accountText.newEmailHint(mail)} error={errorOf('newMail')}>
+          {(control) => <Input {...control} {...bind('newMail')} type="email" autoComplete="email" />}
+        </Field>
+      )}
+      {codes !== false && (
+        <Field
+          label={accountText.code}
+          hint={codes === 'unknown' ? accountText.codeHintIfOn : accountText.codeHint}
+          error={errorOf('code')}
+        >
           {(control) => <Input {...control} {...bind('code')} autoComplete="one-time-code" />}
         </Field>
       )}

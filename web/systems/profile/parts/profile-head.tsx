@@ -1,10 +1,14 @@
-import { Pencil } from 'lucide-react';
+import { Flag, MessageSquare, Pencil } from 'lucide-react';
+import { Link } from 'react-router';
 import type { Profile } from '#protocol/systems/profile/models.ts';
 import { rankName } from '#web/live/ranks.ts';
 import { clock } from '#web/live/clock.ts';
+import { openReport } from '#web/live/report-store.ts';
 import { Avatar } from '#web/ui/person/avatar.tsx';
 import { Badge } from '#web/ui/figure/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { buttonStyle } from '#web/ui/button/button-style.ts';
+import { Icon } from '#web/ui/drawing/icon.tsx';
 import { GildedMark } from '#web/ui/person/gilded-mark.tsx';
 import { cx } from '#web/ui/style/cx.ts';
 import { dateAndTime, dayWithYear } from '#web/ui/figure/times.ts';
@@ -40,10 +44,33 @@ export function ProfileHead({ profile, isEditing, onEdit }: ProfileHeadProps) {
           <Fact label={headText.lastSeen} iso={lastActivity} text={dateAndTime(lastActivity)} />
         </dl>
       </div>
-      {isOwnProfil && (
-        <Button icon={Pencil} aria-expanded={isEditing} className="max-sm:w-full" onClick={onEdit}>
+      {isOwnProfil ? (
+        <Button
+          key="edit"
+          icon={Pencil}
+          aria-expanded={isEditing}
+          className="max-sm:w-full"
+          onClick={onEdit}
+        >
           {headText.edit}
         </Button>
+      ) : (
+        <span key="others" className="flex gap-3 max-sm:w-full">
+          <Link
+            to={`/messages/${encodeURIComponent(username)}`}
+            className={buttonStyle('secondary', 'md', 'max-sm:flex-1')}
+          >
+            <Icon of={MessageSquare} />
+            <span>{headText.message}</span>
+          </Link>
+          <Button
+            variant="quiet"
+            icon={Flag}
+            onClick={() => openReport({ kind: 'player', id: profile.id, name: username })}
+          >
+            {headText.report}
+          </Button>
+        </span>
       )}
     </header>
   );

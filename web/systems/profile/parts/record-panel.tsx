@@ -1,6 +1,8 @@
 import type { Badge } from '#protocol/systems/leaderboard/models.ts';
 import type { ShownGilding } from '#protocol/systems/gilding/models.ts';
 import type { ProfileRecord } from '#protocol/systems/profile/models.ts';
+import { openReport } from '#web/live/report-store.ts';
+import { ReportButton } from '#web/ui/button/report-button.tsx';
 import { cx } from '#web/ui/style/cx.ts';
 import type { GlyphName } from '#web/ui/person/emblem/glyphs/glyphs.ts';
 import { Sign } from '#web/ui/person/emblem/sign.tsx';
@@ -11,11 +13,13 @@ import { Panel } from '#web/ui/page/panel.tsx';
 import { recordText } from '../text.ts';
 
 interface RecordPanelProps {
+  /** Whose company can be reported; null for one's own. */
+  ownerId: string | null;
   record: ProfileRecord;
   gilding: ShownGilding | undefined;
 }
 
-export const RecordPanel = ({ record, gilding }: RecordPanelProps) => (
+export const RecordPanel = ({ ownerId, record, gilding }: RecordPanelProps) => (
   <Panel
     title={recordText.title}
     footer={record.badges.length > 0 ? <Badges of={record.badges} /> : undefined}
@@ -25,6 +29,7 @@ export const RecordPanel = ({ record, gilding }: RecordPanelProps) => (
         {record.company && (
           <>
             <span>{record.company}</span> <GildedMark part="storefront" level={gilding?.storefront} />
+            {ownerId !== null && <ReportCompany name={record.company} ownerId={ownerId} />}
           </>
         )}
       </LineItem>
@@ -48,6 +53,14 @@ export const RecordPanel = ({ record, gilding }: RecordPanelProps) => (
       )}
     </dl>
   </Panel>
+);
+
+const ReportCompany = ({ name, ownerId: id }: { name: string; ownerId: string }) => (
+  <ReportButton
+    name={name}
+    onReport={() => openReport({ kind: 'company', id, name })}
+    className="-my-2 -mr-2"
+  />
 );
 
 // Null: gold uses the money color.

@@ -82,6 +82,7 @@ export const townText = {
   averagePrice: 'Average Price',
   totalValue: 'Total Value',
   topOwners: 'Top Owners',
+  report: 'Report',
   rank: 'Rank',
   owner: 'Owner',
   properties: 'Properties',

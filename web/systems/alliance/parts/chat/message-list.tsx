@@ -4,17 +4,18 @@ import type { AllianceMessage } from '#protocol/systems/alliance/models.ts';
 import { clock } from '#web/live/clock.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
+import { useScroll } from '#web/ui/page/use-scroll.ts';
 import { dayKey, dayName, clockTime, dateAndTimeInFull } from '#web/ui/figure/times.ts';
 import { Badge } from '#web/ui/figure/badge.tsx';
 import { cx } from '#web/ui/style/cx.ts';
 import { HouseMark } from '#web/ui/person/name.tsx';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { Menu, MenuItem } from '#web/ui/button/menu.tsx';
-import { useChatState } from '../../store.ts';
+import { foldFlagged, useFoldsFlagged } from '#web/live/flagged-store.ts';
+import { followEnd, useChatState } from '../../store.ts';
 import { chatText, messageText } from '../../text/chat.ts';
 import { useEarlier } from '../../use-chat.ts';
-import { type Chat, type ChatRow, chatRows } from './messages.ts';
-import { useScroll } from './use-scroll.ts';
+import { type Chat, type ChatRow, chatRows, isFolded } from './messages.ts';
 import { StaffMark } from '../marks.tsx';
 
 interface MessageListProps {
@@ -23,6 +24,7 @@ interface MessageListProps {
   muted: readonly string[];
   canDeleteAll: boolean;
   onMute: (message: AllianceMessage, isMuted: boolean) => void;
+  onReport: (message: AllianceMessage) => void;
   onDelete: (message: AllianceMessage) => void;
 }
 
@@ -36,11 +38,17 @@ export function MessageList(props: MessageListProps) {
     firstId: chat.messages[0]?.id,
     lastId: end?.id,
     isLastOwn: end?.userId === props.ownId,
+    onFollow: followEnd,
     onTop: () => {
       if (!chat.isComplete && !earlier.isPending && !earlier.isError) earlier.mutate();
     },
   });
-  const rows = chatRows({ messages: chat.messages, muted: new Set(muted), opened, dayOf: dayKey });
+  const foldsExcept = useFoldsFlagged() ? props.ownId : null;
+  const rows = chatRows({
+    messages: chat.messages,
+    muted: new Set(muted),
+    ...{ foldsExcept, opened, dayOf: dayKey },
+  });
   return (
     <div className="relative min-h-0 flex-1">
       <div
@@ -76,7 +84,7 @@ export function MessageList(props: MessageListProps) {
           {chatText.unseen(unseen)}
         </Button>
       )}
-      <Latest message={end} {...props} />
+      <Latest message={end} foldsExcept={foldsExcept} {...props} />
     </div>
   );
 }
@@ -86,7 +94,7 @@ interface RowProps extends MessageListProps {
   onOpen: (id: string) => void;
 }
 
-function Row({ row, ownId, canDeleteAll, onMute, onDelete, onOpen }: RowProps) {
+function Row({ row, ownId, canDeleteAll, onMute, onReport, onDelete, onOpen }: RowProps) {
   if (row.kind === 'day')
     return (
       <p className="my-3 flex items-center gap-3 px-5 text-muted text-xs before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line max-sm:px-4">
@@ -102,6 +110,20 @@ function Row({ row, ownId, canDeleteAll, onMute, onDelete, onOpen }: RowProps) {
         </Button>
       </p>
     );
+  if (row.kind === 'flagged')
+    return (
+      <p className="flex flex-wrap items-center gap-x-2 px-5 py-0.5 text-muted text-xs max-sm:px-4">
+        <span>
+          <bdi>{row.username}</bdi>: <span>{chatText.flagged}</span>
+        </span>
+        <Button variant="quiet" size="sm" className="px-2 text-accent!" onClick={() => onOpen(row.key)}>
+          {chatText.showMuted}
+        </Button>
+        <Button variant="quiet" size="sm" className="px-2" onClick={() => foldFlagged(false)}>
+          {chatText.showAlways}
+        </Button>
+      </p>
+    );
   const { message, isContinued, isMuted } = row;
   const isOwn = message.userId === ownId;
   return (
@@ -111,19 +133,25 @@ function Row({ row, ownId, canDeleteAll, onMute, onDelete, onOpen }: RowProps) {
       isMuted={isMuted}
       isOwn={isOwn}
       onMute={isOwn ? undefined : () => onMute(message, !isMuted)}
+      onReport={isOwn ? undefined : () => onReport(message)}
       onDelete={isOwn || canDeleteAll ? () => onDelete(message) : undefined}
     />
   );
 }
 
-/** Announces new messages to screen readers, except the player's own and muted ones. */
-function Latest({ message, ownId, muted }: MessageListProps & { message: AllianceMessage | undefined }) {
+interface LatestProps extends MessageListProps {
+  message: AllianceMessage | undefined;
+  foldsExcept: string | null;
+}
+
+/** Announces new messages to screen readers, except the player's own, muted and folded ones. */
+function Latest({ message, foldsExcept, ownId, muted }: LatestProps) {
   const [firstId] = useState(message?.id);
   const isNews = message !== undefined && message.id !== firstId;
   const isSilent = message?.userId === ownId || muted.includes(message?.userId ?? '');
   return (
     <p aria-live="polite" className="sr-only">
-      {isNews && !isSilent && chatText.announcement(message.username, message.text)}
+      {isNews && !isSilent && !isFolded(message, foldsExcept) && chatText.announcement(message.username, message.text)}
     </p>
   );
 }
@@ -150,12 +178,14 @@ interface MessageLineProps {
   isMuted: boolean;
   isOwn: boolean;
   onMute: (() => void) | undefined;
+  onReport: (() => void) | undefined;
   onDelete: (() => void) | undefined;
 }
 
 /** Plain text only: no links, and `bdi` keeps right-to-left characters inside the line. */
 const MessageLine = memo(
-  function MessageLine({ message, isContinued, isMuted, isOwn, onMute, onDelete }: MessageLineProps) {
+  function MessageLine(props: MessageLineProps) {
+    const { message, isContinued, isMuted, isOwn, onMute, onReport, onDelete } = props;
     const { username, text, at } = message;
     return (
       <article
@@ -208,6 +238,10 @@ const MessageLine = memo(
               <MenuItem onSelect={onMute}>
                 {isMuted ? messageText.unmute(username) : messageText.mute(username)}
               </MenuItem>
+            )}
+            {onReport && <MenuItem onSelect={onReport}>{messageText.report}</MenuItem>}
+            {onReport && message.is_flagged && (
+              <MenuItem onSelect={() => foldFlagged(true)}>{messageText.fold}</MenuItem>
             )}
             {onDelete && (
               <MenuItem onSelect={onDelete} className="text-loss">

@@ -1,5 +1,6 @@
 import { ChevronDown, Crosshair, Shield, Timer } from 'lucide-react';
 import { use } from 'react';
+import { Link } from 'react-router';
 import { chanceOfVictory } from '#protocol/systems/combat/fight.ts';
 import { type Crew, fedPower, strengthOf } from '#protocol/systems/combat/crew.ts';
 import type { Target } from '#protocol/systems/combat/models.ts';
@@ -155,7 +156,9 @@ const columnsFor = ({ attack, reason, onAttack }: RowContext): readonly Column<T
 const TargetName = ({ target, attack }: { target: Target; attack: number }) => (
   <span className="block py-2">
     <span className="flex items-center gap-1.5">
-      <Name>{target.username}</Name>
+      <Link to={`/profile/${target.id}`} className="min-w-0 underline-offset-4 hover:underline">
+        <Name>{target.username}</Name>
+      </Link>
       <HouseMark isBot={target.is_bot} />
     </span>
     <span className="figures block font-normal text-muted text-xs sm:hidden">

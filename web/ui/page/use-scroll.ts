@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { followEnd } from '../../store.ts';
 
 /** Closer to an end than this counts as being there. */
 const NEAR_PX = 48;
@@ -9,6 +8,8 @@ interface ScrollInput {
   readonly lastId: string | undefined;
   readonly isLastOwn: boolean;
   readonly onTop: () => void;
+  /** Whether the end is in view; the same function each time. */
+  readonly onFollow: (isFollowing: boolean) => void;
 }
 
 interface Heights {
@@ -22,7 +23,7 @@ interface Known extends Heights {
 }
 
 /** Sticks to the end while the reader is there; otherwise keeps the visible messages in place. */
-export function useScroll({ firstId, lastId, isLastOwn, onTop }: ScrollInput) {
+export function useScroll({ firstId, lastId, isLastOwn, onTop, onFollow }: ScrollInput) {
   const frame = useRef<HTMLDivElement>(null);
   const known = useRef<Known | null>(null);
 
@@ -37,7 +38,7 @@ export function useScroll({ firstId, lastId, isLastOwn, onTop }: ScrollInput) {
     else if (firstId !== before.firstId && !isAdded)
       element.scrollTop += element.scrollHeight - before.scrollHeight;
     known.current = { firstId, lastId, ...heightsOf(element) };
-    followEnd(isAtEnd(element));
+    onFollow(isAtEnd(element));
     // After a gap the history above is dropped; load it again.
     if (!isAtEnd(element) && element.scrollTop < NEAR_PX) onTop();
   });
@@ -55,9 +56,9 @@ export function useScroll({ firstId, lastId, isLastOwn, onTop }: ScrollInput) {
     observer.observe(element);
     return () => {
       observer.disconnect();
-      followEnd(false);
+      onFollow(false);
     };
-  }, []);
+  }, [onFollow]);
 
   return {
     frame,
@@ -65,7 +66,7 @@ export function useScroll({ firstId, lastId, isLastOwn, onTop }: ScrollInput) {
       const element = frame.current;
       if (!element) return;
       if (known.current) known.current = { ...known.current, ...heightsOf(element) };
-      followEnd(isAtEnd(element));
+      onFollow(isAtEnd(element));
       if (element.scrollTop < NEAR_PX) onTop();
     },
     toEnd() {
