@@ -30,6 +30,9 @@ test('finds words in spite of look-alikes, and leaves others alone', () => {
     '',
   ])
     expect([text, isFlaggedText(text)]).toEqual([text, false]);
+  for (const text of ['I sell 455 gold', 'at $4.55', '$1,455 each.', '455g', 'message 4555', '717, 7177'])
+    expect([text, isFlaggedText(text)]).toEqual([text, false]);
+  expect(isFlaggedText('455hole')).toBe(true);
   for (const name of ['fuck_you', 'f_u_c_k', 'F.U.C.K. Inc', 'sh1t-head'])
     expect([name, isForbiddenName(name)]).toEqual([name, true]);
   for (const name of ['player00001', 'The Firm', 'Dickens', 'Assisi', 'Rude Family', ''])
