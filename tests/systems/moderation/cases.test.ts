@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
-import { MINUTE_MS } from '#protocol/values/time.ts';
+import { caseSweep } from '#db/systems/moderation/store/cases.ts';
+import { CASES_KEPT_DAYS } from '#protocol/systems/moderation/terms.ts';
+import { DAY_MS, MINUTE_MS } from '#protocol/values/time.ts';
 import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { configureForTest } from '#tests/systems/bank/customer.ts';
@@ -276,4 +278,24 @@ test('linked accounts of a suspect are shown', async ({ world }) => {
   expect((await caseAbout(staff, suspect)).links).toEqual([
     { id: twin.id, username: twin.username, score: 70, reasons: [{ kind: 'device', points: 60, times: 3 }] },
   ]);
+});
+
+test('closed cases are forgotten after a year, with their evidence', async () => {
+  const world = await createWorld();
+  const staff = await moderator(world);
+  const [old, open] = [await reported(world), await reported(world)];
+  const { id } = await caseAbout(staff, old.suspect);
+  await done(decide(staff, await read(staff, id), 'dismiss'));
+  const forget = (days: number) =>
+    world.app.perform({
+      actor: { kind: 'clock' },
+      run: async (tx, { realNowMs }) => ({
+        count: await caseSweep(tx).prune(realNowMs + days * DAY_MS - CASES_KEPT_DAYS * DAY_MS, 10),
+      }),
+    });
+  expect(await forget(364)).toMatchObject({ value: { count: 0 } });
+  expect((await read(staff, id)).is_closed).toBe(true);
+  expect(await forget(366)).toMatchObject({ value: { count: 1 } });
+  expect(outcomeOf(await staff.get(`/api/moderation/cases/${id}`))).toBe('404 case_not_found');
+  expect(await casesAbout(staff, open.suspect)).toHaveLength(1);
 });

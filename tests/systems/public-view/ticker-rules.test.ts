@@ -113,6 +113,20 @@ describe('the ticker', () => {
     expect(ticker.lines().at(-1)?.text).toBe('Name-p39 joined Iron Ring.');
   });
 
+  test('tells nothing more of an alliance whose name staff has removed', () => {
+    const foundings = createFoundings();
+    const ticker = createTicker({ nameOf: named, online: () => 1, foundings });
+    ticker.applyJoining(joining('p1'));
+    ticker.applyJoining({ ...joining('p2'), name: 'Wool' });
+    expect(ticker.removeNaming('Iron Ring')).toMatchObject([
+      { room: 'world', event: 'ticker.removed', data: { text: 'Name-p1 joined Iron Ring.' } },
+    ]);
+    expect(ticker.lines().map(({ text }) => text)).toEqual(['Name-p2 joined Wool.']);
+    const [line] = ticker.lines();
+    expect(ticker.line(line?.id ?? '')).toEqual({ text: 'Name-p2 joined Wool.', playerId: 'p2' });
+    expect(ticker.line('none')).toBeNull();
+  });
+
   test('marks inhabitants, and tells spectators of nobody', () => {
     const ticker = createTicker({ nameOf: named, online: () => 1, foundings: createFoundings() });
     expect(ticker.applyJoining(joining('bot1'))).toMatchObject([
