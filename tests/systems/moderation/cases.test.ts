@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
-import { MINUTE_MS } from '#protocol/values/time.ts';
+import { caseSweep } from '#db/systems/moderation/store/cases.ts';
+import { CASES_KEPT_DAYS } from '#protocol/systems/moderation/terms.ts';
+import { DAY_MS, MINUTE_MS } from '#protocol/values/time.ts';
 import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { configureForTest } from '#tests/systems/bank/customer.ts';
@@ -49,7 +51,10 @@ test('only staff sees cases', async ({ world }) => {
     expect(outcomeOf(await decide(player, view, 'dismiss'))).toBe('403 staff_only');
   }
   for (const id of ['0', '999999', 'appeal-1x', 'x', '1e3', 'appeal-999999'])
-    expect([id, outcomeOf(await staff.get(`/api/moderation/cases/${id}`))]).toEqual([id, '404 case_not_found']);
+    expect([id, outcomeOf(await staff.get(`/api/moderation/cases/${id}`))]).toEqual([
+      id,
+      '404 case_not_found',
+    ]);
 });
 
 test('of two who claim a case at once, one holds it', async ({ world }) => {
@@ -123,9 +128,12 @@ test('reporters hear what became of it, the suspect never from whom', async ({ w
   const second = await world.player();
   await done(report(second, ['player', suspect.id]));
   const staff = await moderator(world);
-  await done(decide(staff, await caseAbout(staff, suspect), 'mute', { hours: 24, reason: 'Stop insulting.' }));
+  await done(
+    decide(staff, await caseAbout(staff, suspect), 'mute', { hours: 24, reason: 'Stop insulting.' }),
+  );
   const news = { username: suspect.username, is_upheld: true, reported_at: expect.any(String) };
-  for (const player of [reporter, second]) expect(await heard(world, player, 'report.closed')).toEqual([news]);
+  for (const player of [reporter, second])
+    expect(await heard(world, player, 'report.closed')).toEqual([news]);
   const told = await heard(world, suspect, 'sanction.set');
   expect(told).toMatchObject([{ kind: 'mute', reason: 'Stop insulting.' }]);
   const seen = JSON.stringify([told, (await suspect.get('/api/moderation/mine')).body]);
@@ -151,13 +159,19 @@ test('a case shows earlier decisions and sanctions, and proposes a longer one', 
   await done(decide(staff, first, 'mute', { hours: 24 }));
   await done(report(reporter, ['player', suspect.id], { reason: 'threat' }));
   const { earlier, sanctions, proposed } = await caseAbout(staff, suspect);
-  expect(earlier).toMatchObject([{ by: staff.username, action: 'mute', reason: 'We do not want this here.' }]);
+  expect(earlier).toMatchObject([
+    { by: staff.username, action: 'mute', reason: 'We do not want this here.' },
+  ]);
   expect(sanctions.suspect).toMatchObject([{ kind: 'mute', by: staff.username, case_id: first.id }]);
   expect(proposed).toEqual({ mute: 72, trade_ban: 72, suspend: 168 });
 });
 
 test('nobody handles a case about themselves, nor even sees it', async ({ world }) => {
-  const [suspect, other, reporter] = [await moderator(world), await world.player({ rang: ADMIN }), await world.player()];
+  const [suspect, other, reporter] = [
+    await moderator(world),
+    await world.player({ rang: ADMIN }),
+    await world.player(),
+  ];
   await done(report(reporter, ['player', suspect.id]));
   const view = await caseAbout(other, suspect);
   expect(await casesAbout(suspect, suspect)).toEqual([]);
@@ -193,7 +207,11 @@ test('nobody handles a case that they reported', async ({ world }) => {
 });
 
 test('nobody sanctions an equal or a superior', async ({ world }) => {
-  const [suspect, equal, admin] = [await moderator(world), await moderator(world), await world.player({ rang: ADMIN })];
+  const [suspect, equal, admin] = [
+    await moderator(world),
+    await moderator(world),
+    await world.player({ rang: ADMIN }),
+  ];
   await done(report(await world.player(), ['player', suspect.id]));
   const view = await caseAbout(admin, suspect);
   expect(await casesAbout(equal, suspect)).toMatchObject([{ barred: 'rank' }]);
@@ -242,7 +260,11 @@ test('an open appeal is an entry of the queue, decided by somebody else', async 
   expect((await done(claim(other, entry))).case.claimed_by).toBeNull();
   expect(outcomeOf(await decide(other, appeal, 'dismiss'))).toBe('404 case_not_found');
   await done(
-    other.post('/api/moderation/decide-appeal', { sanctionId: sanction.id, accept: true, reason: 'Granted.' }),
+    other.post('/api/moderation/decide-appeal', {
+      sanctionId: sanction.id,
+      accept: true,
+      reason: 'Granted.',
+    }),
   );
   expect(await casesAbout(other, suspect)).toEqual([]);
   expect(outcomeOf(await suspect.get(`/api/moderation/cases/${entry.id}`))).toBe('403 staff_only');
@@ -256,4 +278,24 @@ test('linked accounts of a suspect are shown', async ({ world }) => {
   expect((await caseAbout(staff, suspect)).links).toEqual([
     { id: twin.id, username: twin.username, score: 70, reasons: [{ kind: 'device', points: 60, times: 3 }] },
   ]);
+});
+
+test('closed cases are forgotten after a year, with their evidence', async () => {
+  const world = await createWorld();
+  const staff = await moderator(world);
+  const [old, open] = [await reported(world), await reported(world)];
+  const { id } = await caseAbout(staff, old.suspect);
+  await done(decide(staff, await read(staff, id), 'dismiss'));
+  const forget = (days: number) =>
+    world.app.perform({
+      actor: { kind: 'clock' },
+      run: async (tx, { realNowMs }) => ({
+        count: await caseSweep(tx).prune(realNowMs + days * DAY_MS - CASES_KEPT_DAYS * DAY_MS, 10),
+      }),
+    });
+  expect(await forget(364)).toMatchObject({ value: { count: 0 } });
+  expect((await read(staff, id)).is_closed).toBe(true);
+  expect(await forget(366)).toMatchObject({ value: { count: 1 } });
+  expect(outcomeOf(await staff.get(`/api/moderation/cases/${id}`))).toBe('404 case_not_found');
+  expect(await casesAbout(staff, open.suspect)).toHaveLength(1);
 });

@@ -113,6 +113,20 @@ describe('the ticker', () => {
     expect(ticker.lines().at(-1)?.text).toBe('Name-p39 joined Iron Ring.');
   });
 
+  test('tells nothing more of an alliance whose name staff has removed', () => {
+    const foundings = createFoundings();
+    const ticker = createTicker({ nameOf: named, online: () => 1, foundings });
+    ticker.applyJoining(joining('p1'));
+    ticker.applyJoining({ ...joining('p2'), name: 'Wool' });
+    expect(ticker.removeNaming('Iron Ring')).toMatchObject([
+      { room: 'world', event: 'ticker.removed', data: { text: 'Name-p1 joined Iron Ring.' } },
+    ]);
+    expect(ticker.lines().map(({ text }) => text)).toEqual(['Name-p2 joined Wool.']);
+    const [line] = ticker.lines();
+    expect(ticker.line(line?.id ?? '')).toEqual({ text: 'Name-p2 joined Wool.', playerId: 'p2' });
+    expect(ticker.line('none')).toBeNull();
+  });
+
   test('marks inhabitants, and tells spectators of nobody', () => {
     const ticker = createTicker({ nameOf: named, online: () => 1, foundings: createFoundings() });
     expect(ticker.applyJoining(joining('bot1'))).toMatchObject([
@@ -122,6 +136,7 @@ describe('the ticker', () => {
     expect(world?.data).toEqual({
       ...{ text: 'Name-p founded Iron Ring.', at: '1970-01-01T00:00:00.000Z' },
       about: { kind: 'player', id: 'p' },
+      id: '0-2',
     });
     expect(spectators).toEqual({
       ...{ room: 'public', event: 'ticker' },
