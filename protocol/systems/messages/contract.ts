@@ -41,13 +41,7 @@ export const messageRoutes = {
     query: z.object({ before: choice('the message', z.optional(Id)) }),
     answer: z.object({
       messages: z.array(Message),
-      user: z.object({
-        id: Id,
-        username: z.string(),
-        ...inhabitantMark,
-        ...staffMark,
-        is_muted: z.boolean(),
-      }),
+      user: z.object({ id: Id, username: z.string(), ...inhabitantMark, ...staffMark, is_muted: z.boolean() }),
       /** Why the caller cannot write; null if they can. */
       refusal: z.nullable(z.string()),
     }),
