@@ -78,9 +78,12 @@ test('shows a declared household, and what both say of the limits', async ({ wor
 test('is sorted by score and has at most 200 pairs', async () => {
   const world = await createWorld();
   const moderator = await world.player({ rang: 1 });
-  const player = await world.player();
-  for (let at = 0; at < 210; at += 1) await stored(world, player.id, `other${at}`, 20 + (at % 50));
-  await stored(world, player.id, 'low', 19);
+  const players = await Promise.all(Array.from({ length: 21 }, () => world.player()));
+  // 210 pairs.
+  for (const [at, one] of players.entries())
+    for (const [before, other] of players.slice(0, at).entries())
+      await stored(world, one.id, other.id, 20 + ((at * before) % 50));
+  await stored(world, moderator.id, players[0]?.id ?? '', 19);
   const pairs = await boardOf(moderator);
   expect(pairs).toHaveLength(200);
   const scores = pairs.map((pair) => pair.score);
