@@ -16,8 +16,8 @@ const FOLLOWING_MS = 15 * MINUTE_MS;
 
 /** Of one player, the newest. */
 const MAX_PLACES = 20;
-/** Of one player: those with the same browser first, then at the same address. */
-const MAX_CANDIDATES = 60;
+/** Of one player: known ones first, then those with the same browser, then at the same address. */
+const MAX_PAIRS = 60;
 
 type TraceFacts = Omit<PairFacts, keyof Dealings>;
 
@@ -55,12 +55,7 @@ async function trailOf(tx: Tx, now: Now, playerId: string): Promise<Trail> {
 }
 
 /** By hash, newest first. */
-async function sharersOf(
-  tx: Tx,
-  now: Now,
-  part: TracePart,
-  traces: readonly Trace[],
-): Promise<Sharers> {
+async function sharersOf(tx: Tx, now: Now, part: TracePart, traces: readonly Trace[]): Promise<Sharers> {
   const sharers = new Map<string, ReadonlySet<string>>();
   const hashes = new Set(traces.map((trace) => trace[part]).toReversed());
   const portion = { sinceMs: scoredSince(now), limit: MAX_SHARED_BY + 1 };
@@ -87,16 +82,18 @@ export async function scorePlayer(tx: Tx, now: Now, playerId: string): Promise<v
   const inhabitants = await inhabitantStore(tx).ids();
   if (inhabitants.has(playerId)) return;
   const trail = await trailOf(tx, now, playerId);
-  for (const other of candidatesOf(trail, inhabitants)) await scorePair(tx, now, trail, other);
+  const known = (await linkStore(tx).of(playerId)).map(({ id }) => id);
+  const others = new Set([...known, ...candidatesOf(trail)].filter((id) => !inhabitants.has(id)));
+  for (const other of [...others].slice(0, MAX_PAIRS)) await scorePair(tx, now, trail, other);
 }
 
-function candidatesOf(trail: Trail, inhabitants: ReadonlySet<string>): readonly string[] {
+function candidatesOf(trail: Trail): readonly string[] {
   const places = [...trail.addresses.values(), ...trail.networks.values()].flatMap((ids) => [...ids]);
-  const suspicious = [...trail.dealings].filter(([, dealings]) => scoreOf({ ...NO_TRACES, ...dealings }).score > 0);
-  const all = new Set([...trail.devices, ...places, ...suspicious.map(([id]) => id)]);
-  return [...all]
-    .filter((id) => id !== trail.playerId && !inhabitants.has(id))
-    .slice(0, MAX_CANDIDATES);
+  const suspicious = [...trail.dealings].filter(
+    ([, dealings]) => scoreOf({ ...NO_TRACES, ...dealings }).score > 0,
+  );
+  const all = [...trail.devices, ...places, ...suspicious.map(([id]) => id)];
+  return all.filter((id) => id !== trail.playerId);
 }
 
 /** A pair that is known already. */
@@ -121,7 +118,8 @@ async function scorePair(tx: Tx, now: Now, trail: Trail, other: string): Promise
   const isHousehold = isLeft || (household !== null && household.agreedAtMs !== null);
   const isLimited = isHousehold || score >= REFUSED_SCORE;
   const scoredAtMs = isLeft ? known.scoredAtMs : now.realNowMs;
-  if (isLimited || score >= SHOWN_SCORE) await links.put({ ...pair, score, reasons: basis, isLimited, scoredAtMs });
+  if (isLimited || score >= SHOWN_SCORE)
+    await links.put({ ...pair, score, reasons: basis, isLimited, scoredAtMs });
   else if (known !== null) await links.remove(pair);
 }
 
