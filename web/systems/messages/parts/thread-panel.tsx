@@ -1,5 +1,5 @@
 import { ArrowLeft, Ellipsis } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, useState } from 'react';
 import { Link } from 'react-router';
 import type { Correspondent } from '#protocol/systems/messages/models.ts';
 import { MESSAGES_REPORTED } from '#protocol/systems/moderation/terms.ts';
@@ -82,7 +82,7 @@ interface ShownProps {
   readonly of: Conversation;
   /** Ids of messages to report; null while none are chosen. */
   readonly chosen: ReadonlySet<string> | null;
-  readonly onChosen: (chosen: ReadonlySet<string> | null) => void;
+  readonly onChosen: Dispatch<SetStateAction<ReadonlySet<string> | null>>;
 }
 
 function Shown({ name, of, chosen, onChosen }: ShownProps) {
@@ -104,7 +104,7 @@ function Shown({ name, of, chosen, onChosen }: ShownProps) {
           name={name}
           of={of}
           chosen={chosen}
-          onChoose={(messageId) => onChosen(withChoice(chosen, messageId))}
+          onChoose={(messageId) => onChosen((now) => withChoice(now, messageId))}
         />
       )}
       {user.is_muted && <Note>{threadText.isMutedNote}</Note>}
