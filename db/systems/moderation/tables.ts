@@ -4,7 +4,7 @@ import type { SystemTables } from '../../kit/system-tables.ts';
 import type { Vocabulary } from '../../kit/columns/postgres.ts';
 
 /** Times are real. */
-export const moderationTables = (v: Vocabulary) => ({
+const caseTables = (v: Vocabulary) => ({
   moderationCases: v.table(
     'moderation_cases',
     {
@@ -50,6 +50,15 @@ export const moderationTables = (v: Vocabulary) => ({
       v.index('moderation_reports_against').on(t.suspectId, t.seq),
     ],
   ),
+  /** Which of a player's last lines the filter marked: the last one is the lowest bit. */
+  spokenLines: v.table('spoken_lines', {
+    playerId: v.text().primaryKey(),
+    marks: v.integer().notNull(),
+  }),
+});
+
+/** Times are real. */
+const sanctionTables = (v: Vocabulary) => ({
   sanctions: v.table(
     'sanctions',
     {
@@ -79,7 +88,8 @@ export const moderationTables = (v: Vocabulary) => ({
       v.index('sanctions_of').on(t.playerId, t.seq),
       v.index('sanctions_lasting').on(t.untilMs).where(v.sql`${t.liftedAtMs} is null`),
       v.index('sanctions_by_mail').on(t.mailHash).where(v.sql`${t.mailHash} is not null`),
-      v.index('sanctions_appealed')
+      v
+        .index('sanctions_appealed')
         .on(t.appealedAtMs)
         .where(v.sql`${t.appealedAtMs} is not null and ${t.appealDecidedAtMs} is null`),
     ],
@@ -100,12 +110,9 @@ export const moderationTables = (v: Vocabulary) => ({
     /** Null while it is permanent. */
     untilMs: v.epochMs(),
   }),
-  /** Which of a player's last lines the filter marked: the last one is the lowest bit. */
-  spokenLines: v.table('spoken_lines', {
-    playerId: v.text().primaryKey(),
-    marks: v.integer().notNull(),
-  }),
 });
+
+export const moderationTables = (v: Vocabulary) => ({ ...caseTables(v), ...sanctionTables(v) });
 
 declare module '../../kit/tables.ts' {
   interface Tables extends ReturnType<typeof moderationTables> {}
