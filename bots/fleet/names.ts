@@ -10,7 +10,7 @@ const FIRST = (
 
 const LAST = (
   'Amato Ashby Baretti Bell Brandt Carver Castle Conti Dahl Drake Egan Falk Ferro Finch Gallo Grant Hale Hart Holm Ivanov ' +
-  'Kane Keller Lane Lund Marsh Marlow Moretti Nash Novak Okada Palmer Pike Quinn Reyes Rossi Sato Stone Tate Vance Vidal ' +
+  'Crane Hobbs Lane Lund Marsh Marlow Moretti Nash Novak Okada Palmer Pike Quinn Reyes Rossi Sato Stone Tate Vance Vidal ' +
   'Wade Wolf York Zorn'
 ).split(' ');
 

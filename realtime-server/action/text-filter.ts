@@ -4,7 +4,11 @@ import { english } from './word-lists/english.ts';
 /** One word list per language, each a file. */
 const matchers = [english].map((list) => new RegExpMatcher(list));
 
-const isMatched = (text: string): boolean => matchers.some((matcher) => matcher.hasMatch(text));
+// A list reads digits as letters: 455 would be a word. A figure may have a unit of one letter.
+const FIGURES = /(?<![\p{L}\d])\d[\d.,:]*(?![\d.,:]|\p{L}{2})/gu;
+
+const isMatched = (text: string): boolean =>
+  matchers.some((matcher) => matcher.hasMatch(text.replace(FIGURES, ' ')));
 
 /** Whether a line could hurt somebody: its author is asked once more, and others see it folded. */
 export const isFlaggedText = (text: string): boolean => isMatched(text);

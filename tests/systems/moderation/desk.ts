@@ -1,12 +1,22 @@
 import { expect } from 'vitest';
 import { outboxStore } from '#db/outbox/store.ts';
 import { adminLogStore } from '#db/systems/admin/store/log.ts';
+import { linkStore, pairOf } from '#db/systems/links/store.ts';
 import type { Case, CaseSummary } from '#protocol/systems/moderation/models.ts';
 import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
 import type { TestWorld } from '#tests/support/world.ts';
 import { done } from '#tests/systems/alliance/family.ts';
 
-export { deleted, done, family, founded, join, joined, mateAt, outcomeOf, outcomesOf } from '#tests/systems/alliance/family.ts';
+export {
+  deleted,
+  done,
+  family,
+  join,
+  joined,
+  mateAt,
+  outcomeOf,
+  outcomesOf,
+} from '#tests/systems/alliance/family.ts';
 
 export const MODERATOR = 1;
 export const ADMIN = 2;
@@ -26,8 +36,10 @@ export const queueOf = async (staff: TestPlayer): Promise<readonly CaseSummary[]
   (await done(staff.get('/api/moderation/cases'))).cases;
 
 /** Open cases about a player, as staff sees them. */
-export const casesAbout = async (staff: TestPlayer, { id }: Pick<TestPlayer, 'id'>): Promise<readonly CaseSummary[]> =>
-  (await queueOf(staff)).filter(({ suspect }) => suspect.id === id);
+export const casesAbout = async (
+  staff: TestPlayer,
+  { id }: Pick<TestPlayer, 'id'>,
+): Promise<readonly CaseSummary[]> => (await queueOf(staff)).filter(({ suspect }) => suspect.id === id);
 
 export const read = async (staff: TestPlayer, caseId: string): Promise<Case> =>
   (await done(staff.get(`/api/moderation/cases/${caseId}`))).case;
@@ -71,7 +83,12 @@ export const written = async (
     run: async ({ orm, run, tables: { messages } }, { realNowMs }) => {
       const row = { senderId: from.id, receiverId: to.id, text, textHash: text, atMs: realNowMs };
       const marks = { isFlagged: false, isRemoved: false, isDelivered };
-      const [added] = await run(orm.insert(messages).values({ ...row, ...marks }).returning());
+      const [added] = await run(
+        orm
+          .insert(messages)
+          .values({ ...row, ...marks })
+          .returning(),
+      );
       return { seq: added?.seq ?? 0 };
     },
   });
@@ -100,12 +117,13 @@ export const link = (
 ) =>
   world.app.perform({
     actor: { kind: 'clock' },
-    run: async ({ orm, run, tables: { accountLinks } }, { realNowMs: scoredAtMs }) => {
-      const [firstId = '', secondId = ''] = [one.id, other.id].toSorted();
+    run: async (tx, { realNowMs: scoredAtMs }) => {
       const reasons = [{ kind: 'device', points: 60, times: 3 }] as const;
-      await run(
-        orm.insert(accountLinks).values({ firstId, secondId, score, reasons, isLimited, scoredAtMs }),
-      );
+      const basis = { reasons, netCents: 0 };
+      await linkStore(tx).put({
+        ...pairOf(one.id, other.id),
+        ...{ score, reasons: basis, isLimited, scoredAtMs },
+      });
       return {};
     },
   });

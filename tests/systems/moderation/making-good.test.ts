@@ -1,10 +1,21 @@
 import { expect } from 'vitest';
-import { DAY_MS } from '#protocol/values/time.ts';
+import { DAY_MS, HOUR_MS } from '#protocol/values/time.ts';
 import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { dollarsOf, SPEED } from '#tests/systems/alliance/family.ts';
-import { buy, sell, trader } from '#tests/systems/market/trader.ts';
-import { caseAbout, casesAbout, decide, done, family, link, logged, mateAt, MODERATOR, report } from './desk.ts';
+import { buy, give, sell, trader } from '#tests/systems/market/trader.ts';
+import {
+  caseAbout,
+  casesAbout,
+  decide,
+  done,
+  family,
+  link,
+  logged,
+  mateAt,
+  MODERATOR,
+  report,
+} from './desk.ts';
 
 const test = inWorld();
 
@@ -13,7 +24,12 @@ const raided = (world: TestWorld, [attacker, victim]: readonly [TestPlayer, Test
   world.app.perform({
     actor: { kind: 'clock' },
     run: async (_tx, ctx) => {
-      const loot = { debit: victim.id, credit: attacker.id, asset: 'dollars', amount: dollars * 100 } as const;
+      const loot = {
+        debit: victim.id,
+        credit: attacker.id,
+        asset: 'dollars',
+        amount: dollars * 100,
+      } as const;
       await ctx.post([{ ...loot, code: 'fight_reward', metadata: { percent: 10, capCents: 500_000 } }]);
       return {};
     },
@@ -36,20 +52,26 @@ test('a case of cheating lists what was gained by raids, from safes and by trade
   const [dear, fair] = [await trader(world), await trader(world)];
   await done(sell(fair, { quantity: 10, price: 2.9 }));
   await done(buy(cheat, { quantity: 10, price: 2.9 }));
-  await done(sell(cheat, { quantity: 10, price: 30 }));
-  await done(buy(dear, { quantity: 10, price: 30 }));
+  await give(world, cheat, { wood: 50 });
+  await done(sell(cheat, { quantity: 50, price: 30 }));
+  // The trading desk sells some of it for less.
+  await done(buy(dear, { quantity: 100, price: 30 }));
   const { view } = await accused(world, cheat);
   // $4,000 less the fee of $200 and the own $1,000, three quarters of it from the first.
   const person = ({ id, username }: TestPlayer, dollars: number) => ({ id, username, dollars });
-  expect(view.gained?.from).toEqual([person(first, 2_100), person(second, 900), person(dear, 270)]);
-  expect(view.gained?.payable).toBe(3_270);
+  expect(view.gained?.from).toEqual([person(first, 2_100), person(dear, 1_350), person(second, 900)]);
+  expect(view.gained?.payable).toBe(4_350);
 });
 
 test('a suspension can pay it back, once, and the books stay balanced', async ({ world }) => {
   const [cheat, victim, other] = [await world.player(), await world.player(), await world.player()];
   await raided(world, [cheat, victim], 300);
   await raided(world, [cheat, other], 100);
-  const before = { cheat: await dollarsOf(cheat), victim: await dollarsOf(victim), other: await dollarsOf(other) };
+  const before = {
+    cheat: await dollarsOf(cheat),
+    victim: await dollarsOf(victim),
+    other: await dollarsOf(other),
+  };
   const { staff, view } = await accused(world, cheat);
   await done(decide(staff, view, 'suspend', { hours: 24, payBack: true }));
   expect(await dollarsOf(victim)).toBe(before.victim + 300);
@@ -112,7 +134,7 @@ test('what was gained more than five game days ago is left alone', async () => {
   const world = await createWorld({ speed: SPEED });
   const [cheat, victim] = [await world.player(), await world.player()];
   await raided(world, [cheat, victim], 300);
-  await world.advance(5 * DAY_MS + 1);
+  await world.advance(5 * DAY_MS + HOUR_MS);
   const { view } = await accused(world, cheat);
   expect(view.gained).toEqual({ from: [], payable: 0 });
 });

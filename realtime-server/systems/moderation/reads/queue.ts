@@ -1,5 +1,6 @@
 import type { Tx } from '#db/database/open.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
+import { linkStore } from '#db/systems/links/store.ts';
 import { caseStore, urgencyStore } from '#db/systems/moderation/store/cases.ts';
 import { type SanctionRow, sanctionStore } from '#db/systems/moderation/store/sanctions.ts';
 import { isoOf } from '#protocol/kit/iso.ts';
@@ -46,10 +47,15 @@ export const NOT_WEIGHED = {
   ...{ claimed_by: null, barred: null, appeal_of: null },
 } as const;
 
-async function casesIn(tx: Tx, { actor, realNowMs }: StaffContext, { presence }: QueueDeps): Promise<Entry[]> {
+async function casesIn(
+  tx: Tx,
+  { actor, realNowMs }: StaffContext,
+  { presence }: QueueDeps,
+): Promise<Entry[]> {
   const open = await caseStore(tx).open(MAX_OPEN);
   const reportersOf = await openReporters(tx, realNowMs);
-  const linked = await urgencyStore(tx).linked();
+  const reporterIds = new Set([...reportersOf.values()].flat().flatMap(({ id }) => id ?? []));
+  const linked = await linkStore(tx).samePeople([...reporterIds]);
   const names = await caseStore(tx).namesOf(open.flatMap(({ row }) => row.claimedBy ?? []));
   const [judge, staff] = [await judgeOf(tx, actor.id), await staffOf(tx)];
   return open.map((about) => {
@@ -60,7 +66,12 @@ async function casesIn(tx: Tx, { actor, realNowMs }: StaffContext, { presence }:
     const concerned = { suspect: suspectOf(about), reporterIds: reporters.map(({ id }) => id) };
     return {
       ...NOT_WEIGHED,
-      ...{ id: String(row.seq), suspect: { id: suspectId, username }, reason, opened_at: isoOf(row.openedAtMs) },
+      ...{
+        id: String(row.seq),
+        suspect: { id: suspectId, username },
+        reason,
+        opened_at: isoOf(row.openedAtMs),
+      },
       ...{ is_online: isOnline, is_automatic: reporters.some(({ id }) => id === null) },
       urgency: urgencyOf({ reason, reporters, linked, isOnline }),
       reporters: reporters.length,
@@ -101,7 +112,11 @@ async function appealEntry(
   const entry = {
     ...NOT_WEIGHED,
     ...{ id: `appeal-${seq}`, appeal_of: String(seq), suspect: { id, username: player.username } },
-    ...{ reason: about?.row.reason ?? 'other', urgency: appealUrgency(kind), opened_at: isoOf(appealedAtMs ?? 0) },
+    ...{
+      reason: about?.row.reason ?? 'other',
+      urgency: appealUrgency(kind),
+      opened_at: isoOf(appealedAtMs ?? 0),
+    },
     is_online: presence.isOnline(id),
   } as const;
   return [{ ...entry, barred: await appealBar(tx, actor.id, sanction) }];
