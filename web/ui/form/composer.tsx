@@ -96,7 +96,7 @@ export function Composer(props: ComposerProps) {
 const Wait = ({ limit, waitS }: { limit: string; waitS: number }) => (
   <p role="alert" className="mb-2 px-1 text-loss text-sm">
     <span>
-      {limit}{' '}
+      <span>{limit}</span>{' '}
       <span aria-hidden="true" className="figures">
         {clockSpan(waitS * 1000)}
       </span>
