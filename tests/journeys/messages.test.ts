@@ -69,7 +69,9 @@ test('two players write, read, reply, mute and delete, on a desk and on a phone'
     await write(bobPage, 'Or five.');
     await inbox(annPage, 'Messages, 1 conversation unread').click();
     await expect(drawer(annPage)).toBeFocused();
-    await drawer(annPage).getByRole('button', { name: new RegExp(`^${bob.username}`) }).click();
+    await drawer(annPage)
+      .getByRole('button', { name: new RegExp(`^${bob.username}`) })
+      .click();
     await expect(lines(annPage)).toContainText('Or five.');
     await expect(inbox(annPage, 'Messages')).toBeVisible();
     await write(annPage, 'Five it is.');
@@ -92,7 +94,7 @@ test('two players write, read, reply, mute and delete, on a desk and on a phone'
     await button(bobPage, 'Send anyway').tap();
     await expect(lines(annPage).getByText('This line could hurt somebody.')).toBeVisible();
     await expect(lines(annPage)).not.toContainText('bastard');
-    await lines(annPage).getByRole('button', { name: 'Show' }).click();
+    await lines(annPage).getByRole('button', { name: 'Show', exact: true }).click();
     await expect(lines(annPage)).toContainText('you fucking bastard');
     await expectBothSizes(annPage, 'a conversation');
   });

@@ -46,7 +46,7 @@ export const messageRoutes = {
       /** Why the caller cannot write; null if they can. */
       refusal: z.nullable(z.string()),
     }),
-    refuses: ['player_not_found', 'sanctioned'],
+    refuses: ['player_not_found'],
   }),
   send: route({
     ...command,
@@ -60,14 +60,7 @@ export const messageRoutes = {
       anyway: Anyway,
     }),
     answer: z.extend(Done, { sent: Message }),
-    refuses: [
-      'player_not_found',
-      'cannot_write_to_self',
-      'not_writable',
-      'too_many_threads',
-      'flagged_text',
-      'sanctioned',
-    ],
+    refuses: ['player_not_found', 'cannot_write_to_self', 'not_writable', 'too_many_threads', 'flagged_text'],
   }),
   readThread: route({
     ...command,

@@ -74,7 +74,12 @@ export function Composer(props: ComposerProps) {
           onChange={(event) => onDraft(event.target.value)}
           onKeyDown={press}
         />
-        <Button type="submit" busy={sending !== null} aria-label={text.send} className="min-h-11 min-w-11 px-3">
+        <Button
+          type="submit"
+          busy={sending !== null}
+          aria-label={text.send}
+          className="min-h-11 min-w-11 px-3"
+        >
           {sending === null && <Icon of={SendHorizontal} size={18} />}
         </Button>
       </div>
@@ -91,7 +96,7 @@ export function Composer(props: ComposerProps) {
 const Wait = ({ limit, waitS }: { limit: string; waitS: number }) => (
   <p role="alert" className="mb-2 px-1 text-loss text-sm">
     <span>
-      {limit}{' '}
+      <span>{limit}</span>{' '}
       <span aria-hidden="true" className="figures">
         {clockSpan(waitS * 1000)}
       </span>
