@@ -3,6 +3,7 @@ import type { Race } from '#protocol/systems/racing/models.ts';
 import { betTransferCodes } from '#protocol/systems/racing/contract.ts';
 import { pickThreeTransferCodes } from '#protocol/systems/racing/pick-three.ts';
 import { marketTransferCodes } from '#protocol/systems/market/contract.ts';
+import { GIFT_DAYS } from '#protocol/systems/links/terms.ts';
 import { DAY_MS, HOUR_MS } from '#protocol/values/time.ts';
 import { configValues } from '#server/systems/admin/config.ts';
 import { BOOKMAKER } from '#server/ledger/chart-of-accounts.ts';
@@ -21,11 +22,18 @@ import {
   ticketWith,
   winnersOf,
 } from '#tests/systems/racing/pick-three-world.ts';
+import { shareHousehold } from '#tests/systems/links/same-person.ts';
 import { bought, ownedBy } from '#tests/systems/real-estate/owner.ts';
 
-/** One a game day. The fourth is the first without a newcomer's limits. */
-const VISITS = 6;
+/** One a game day; for linked accounts until the fourth, the first without a newcomer's limits, is a week ago. */
+const VISITS = { strangers: 6, linked: 11 } as const;
 const FREE_FROM = 3;
+
+/** Linked: the rules know that both are one person's. */
+export type Accounts = keyof typeof VISITS;
+
+/** What a linked account may give in seven game days. */
+const GIFT_LIMIT_DOLLARS = 1_200;
 
 /** What a payout from a safe leaves. */
 const SAFE_SHARE = 0.95;
@@ -72,13 +80,16 @@ export async function openWorld(rewards: boolean): Promise<TestWorld> {
 /** Plays them at once, each account with a collector of its own. */
 export async function playSecondAccounts(
   world: TestWorld,
+  accounts: Accounts,
   habits: readonly Habit[],
 ): Promise<(habit: Habit) => Gains> {
   const startMs = world.clock.nowMs();
   const pairs: Pair[] = [];
   for (const habit of habits) pairs.push(await pairOf(world, habit));
+  if (accounts === 'linked')
+    for (const { collector, second } of pairs) await shareHousehold(collector, second);
   const dollars = new Map<Habit, number[]>(habits.map((habit) => [habit, []]));
-  for (let day = 0; day < VISITS; day += 1) {
+  for (let day = 0; day < VISITS[accounts]; day += 1) {
     await passTo(world, startMs + day * DAY_MS);
     for (const pair of pairs) dollars.get(pair.habit)?.push(await visit({ world, day, ...pair }));
   }
@@ -92,7 +103,7 @@ async function passTo(world: TestWorld, toMs: number): Promise<void> {
 
 function gainsOf(dollars: readonly number[]): Gains {
   const [onDay0 = 0, in72Hours = 0, last = 0] = [dollars[0], dollars[FREE_FROM], dollars.at(-1)];
-  return { onDay0, in72Hours, aDayAfterwards: (last - in72Hours) / (VISITS - 1 - FREE_FROM) };
+  return { onDay0, in72Hours, aDayAfterwards: (last - in72Hours) / (dollars.length - 1 - FREE_FROM) };
 }
 
 async function pairOf(world: TestWorld, habit: Habit): Promise<Pair> {
@@ -164,9 +175,10 @@ const sellToCollector: Act = async ({ collector, second, day }) => {
 const tradeWood: Act = async ({ world, collector, second, day }) => {
   if (day > 0) return;
   await give(world, collector, { wood: START_DOLLARS });
-  for (let units = unitsFor(START_DOLLARS); units > 0; ) {
+  for (let [units, before] = [unitsFor(START_DOLLARS), Infinity]; units > 0 && units < before; ) {
     await trade({ seller: collector, buyer: second, quantity: units, price: WOOD_PRICE.dear });
     await trade({ seller: second, buyer: collector, quantity: units, price: WOOD_PRICE.bargain });
+    before = units;
     units = unitsFor((await second.get('/api/auth/me')).body.user.dollars);
   }
 };
@@ -210,17 +222,21 @@ async function placeBet(second: TestPlayer, amount: number) {
 }
 
 /** What all it starts with on one outsider brings on average. */
-export async function betEverything(world: TestWorld): Promise<Gains> {
+export async function betEverything(world: TestWorld, accounts: Accounts): Promise<Gains> {
   const second = await world.player({ isNewcomer: true });
   const { chance, odds } = await placeBet(second, START_DOLLARS);
   const amount = START_DOLLARS * odds * 100;
   const won = { debit: BOOKMAKER, credit: second.id, asset: 'dollars', amount, code: 'bet_won' } as const;
   await world.app.perform({ actor: { kind: 'clock' }, run: async (_, ctx) => (await ctx.post([won]), {}) });
   const { can_give: atOnce } = await done(get(second, 'contribution-limit'));
+  const later = START_DOLLARS * (odds + 1);
+  const given = accounts === 'linked' ? Math.min(GIFT_LIMIT_DOLLARS, later) : later;
+  // The rest of it in the weeks that follow.
+  const rest = Math.min(GIFT_LIMIT_DOLLARS, later - given);
   return {
     onDay0: SAFE_SHARE * chance * atOnce,
-    in72Hours: SAFE_SHARE * chance * START_DOLLARS * (odds + 1),
-    aDayAfterwards: 0,
+    in72Hours: SAFE_SHARE * chance * given,
+    aDayAfterwards: (SAFE_SHARE * chance * rest) / GIFT_DAYS,
   };
 }
 

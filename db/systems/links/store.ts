@@ -1,4 +1,20 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  type Column,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  min,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { LinkReason } from '#protocol/systems/links/models.ts';
 import { GIFT_DAYS, REFUSED_SCORE } from '#protocol/systems/links/terms.ts';
 import { wholeSum } from '../../kit/columns/expressions.ts';
@@ -22,107 +38,90 @@ export interface LinkedAccount {
   readonly reasons: readonly LinkReason[];
 }
 
-const NOBODY: ReadonlySet<string> = new Set();
-
 export const linkStore = store({ reads: ['accountLinks', 'players'], writes: ['accountLinks'] }, (tx) => {
-  const { orm, run, statement } = tx;
+  const { orm, run } = tx;
   const { accountLinks: links, players } = tx.tables;
-  const p = sql.placeholder;
-  const { firstId, secondId } = links;
-  const ofPlayer = or(eq(firstId, p('playerId')), eq(secondId, p('playerId')));
-  const other = sql<string>`case when ${firstId} = ${p('playerId')} then ${secondId} else ${firstId} end`;
+  const { firstId, secondId, score, scoredAtMs } = links;
+  const p = sql.placeholder('playerId');
+  const other = sql<string>`case when ${firstId} = ${p} then ${secondId} else ${firstId} end`;
+  const isOwn = or(eq(firstId, p), eq(secondId, p));
   const limits = createTableCache<ReadonlySet<string>>(tx, links);
-  const limited = statement(
+  const limited = tx.statement(
     'links_limiting',
     orm
       .select({ id: other })
       .from(links)
-      .where(and(ofPlayer, eq(links.isLimited, true))),
+      .where(and(isOwn, eq(links.isLimited, true))),
   );
-  const of = statement(
+  const of = tx.statement(
     'links_of_player',
     orm
-      .select({ id: players.id, username: players.username, score: links.score, basis: links.reasons })
+      .select({ id: players.id, username: players.username, score, basis: links.reasons })
       .from(links)
       .innerJoin(players, eq(players.id, other))
-      .where(ofPlayer)
-      .orderBy(desc(links.score), asc(players.id)),
-  );
-  const stale = statement(
-    'links_stale',
-    orm
-      .select()
-      .from(links)
-      .where(lt(links.scoredAtMs, p('beforeMs')))
-      .orderBy(asc(links.scoredAtMs))
-      .limit(p('limit')),
+      .where(isOwn)
+      .orderBy(desc(score), asc(players.id)),
   );
   const pair = rowReader(tx, links, ['firstId', 'secondId']);
   return {
     /** Whom a player can't trade with, raid or give much to. Cached, because each order asks for it. */
     limitedWith: (playerId: string): Promise<ReadonlySet<string>> =>
-      limits.getOr(playerId, async () => {
-        const rows = await limited.execute({ playerId });
-        return rows.length === 0 ? NOBODY : new Set(rows.map(({ id }) => id));
-      }),
+      limits.getOr(playerId, async () => new Set((await limited.execute({ playerId })).map(({ id }) => id))),
     /** The highest score first. */
     of: async (playerId: string): Promise<readonly LinkedAccount[]> =>
-      (await of.execute({ playerId })).map(({ basis, ...account }) => ({
-        ...account,
-        reasons: basis.reasons,
-      })),
+      (await of.execute({ playerId })).map(({ basis, ...one }) => ({ ...one, reasons: basis.reasons })),
     /** Pairs of these players who count as one person. */
     async samePeople(ids: readonly string[]): Promise<readonly Pair[]> {
-      const isHigh = gte(links.score, REFUSED_SCORE);
-      const isAmong = and(inArray(firstId, [...ids]), inArray(secondId, [...ids]), isHigh);
-      return run(orm.select({ firstId, secondId }).from(links).where(isAmong));
+      const isAmong = and(inArray(firstId, [...ids]), inArray(secondId, [...ids]));
+      const pairs = orm.select({ firstId, secondId }).from(links);
+      return run(pairs.where(and(isAmong, gte(score, REFUSED_SCORE))));
     },
-    pair: (of2: Pair): Promise<LinkRow | null> => pair(of2),
+    pair: (key: Pair): Promise<LinkRow | null> => pair(key),
     put: rowWriter(tx, links, ['firstId', 'secondId']),
-    async remove(of2: Pair): Promise<void> {
-      await run(orm.delete(links).where(and(eq(firstId, of2.firstId), eq(secondId, of2.secondId))));
+    async remove(key: Pair): Promise<void> {
+      await run(orm.delete(links).where(and(eq(firstId, key.firstId), eq(secondId, key.secondId))));
     },
     async removeOf(playerId: string): Promise<void> {
       await run(orm.delete(links).where(or(eq(firstId, playerId), eq(secondId, playerId))));
     },
     /** Scored longest ago. */
-    stale: (beforeMs: number, limit: number): Promise<LinkRow[]> => stale.execute({ beforeMs, limit }),
+    stale: (beforeMs: number, limit: number): Promise<LinkRow[]> =>
+      run(orm.select().from(links).where(lt(scoredAtMs, beforeMs)).orderBy(asc(scoredAtMs)).limit(limit)),
   };
 });
 
 /** Pairs as staff sees them. */
 export const linkBoardStore = store(
   { reads: ['accountLinks', 'households', 'moderationCases', 'players'], writes: [] },
-  ({ orm, run, tables: { accountLinks: links, households, moderationCases: cases, players } }) => ({
-    shown: (minScore: number, limit: number) =>
-      run(
-        orm
-          .select()
-          .from(links)
-          .where(or(gte(links.score, minScore), eq(links.isLimited, true)))
-          .orderBy(desc(links.score), asc(links.firstId), asc(links.secondId))
-          .limit(limit),
-      ),
-    async usernames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-      const columns = { id: players.id, username: players.username };
-      const rows = await run(orm.select(columns).from(players).where(inArray(players.id, [...ids])));
-      return new Map(rows.map(({ id, username }) => [id, username]));
-    },
-    /** The oldest open case about each. */
-    async openCases(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
-      const isOpen = and(inArray(cases.suspectId, [...ids]), isNull(cases.closedAtMs));
-      const columns = { suspectId: cases.suspectId, seq: cases.seq };
-      const rows = await run(orm.select(columns).from(cases).where(isOpen).orderBy(desc(cases.seq)));
-      return new Map(rows.map(({ suspectId, seq }) => [suspectId, seq]));
-    },
-    /** Who has agreed to live with whom. */
-    async agreed(ids: readonly string[]): Promise<readonly Pair[]> {
-      const { askerId, otherId, agreedAtMs } = households;
-      const isAmong = and(inArray(askerId, [...ids]), isNotNull(agreedAtMs));
-      const rows = await run(orm.select({ askerId, otherId }).from(households).where(isAmong));
-      return rows.map((row) => pairOf(row.askerId, row.otherId));
-    },
-  }),
+  ({ orm, run, tables: { accountLinks: links, households, moderationCases: cases, players } }) => {
+    const { firstId, secondId, score, isLimited } = links;
+    const nameOf = (id: Column) =>
+      sql<string>`(${orm.select({ username: players.username }).from(players).where(eq(players.id, id))})`;
+    const isOpen = and(isNull(cases.closedAtMs), or(eq(cases.suspectId, firstId), eq(cases.suspectId, secondId)));
+    const { askerId, otherId, agreedAtMs } = households;
+    const isTheirs = or(
+      and(eq(askerId, firstId), eq(otherId, secondId)),
+      and(eq(askerId, secondId), eq(otherId, firstId)),
+    );
+    return {
+      /** The highest score first, with the oldest open case about one of them. */
+      shown: (minScore: number, limit: number) =>
+        run(
+          orm
+            .select({
+              ...getTableColumns(links),
+              firstName: nameOf(firstId),
+              secondName: nameOf(secondId),
+              caseSeq: sql<number | null>`(${orm.select({ seq: min(cases.seq) }).from(cases).where(isOpen)})`,
+              agreedAtMs: sql<number | null>`(${orm.select({ at: min(agreedAtMs) }).from(households).where(isTheirs)})`,
+            })
+            .from(links)
+            .where(or(gte(score, minScore), eq(isLimited, true)))
+            .orderBy(desc(score), asc(firstId), asc(secondId))
+            .limit(limit),
+        ),
+    };
+  },
 );
 
 export type HouseholdRow = Row<'households'>;
@@ -133,35 +132,28 @@ const MAX_LISTED = 100;
 export const householdStore = store(
   { reads: ['households', 'players'], writes: ['households'] },
   ({ orm, run, statement, tables: { households, players } }) => {
-    const p = sql.placeholder;
     const { askerId, otherId, agreedAtMs } = households;
-    const ofPlayer = or(eq(askerId, p('playerId')), eq(otherId, p('playerId')));
-    const member = sql<string>`case when ${askerId} = ${p('playerId')} then ${otherId} else ${askerId} end`;
-    const of = statement(
-      'households_of_player',
-      orm
-        .select({ id: players.id, username: players.username, askerId, agreedAtMs })
-        .from(households)
-        .innerJoin(players, eq(players.id, member))
-        .where(ofPlayer)
-        .orderBy(sql`${agreedAtMs} is null`, sql`${askerId} <> ${p('playerId')}`, asc(players.id))
-        .limit(MAX_LISTED),
-    );
+    const isOf = (id: string) => or(eq(askerId, id), eq(otherId, id));
     const one = rowReader({ orm, statement }, households, ['askerId', 'otherId']);
     return {
       /** Those who agreed first, then whom the player asked. */
-      of: (playerId: string) => of.execute({ playerId }),
+      of(playerId: string) {
+        const member = sql<string>`case when ${askerId} = ${playerId} then ${otherId} else ${askerId} end`;
+        const columns = { id: players.id, username: players.username, askerId, agreedAtMs };
+        const members = orm.select(columns).from(households).innerJoin(players, eq(players.id, member));
+        const order = [sql`${agreedAtMs} is null`, sql`${askerId} <> ${playerId}`, asc(players.id)];
+        return run(members.where(isOf(playerId)).orderBy(...order).limit(MAX_LISTED));
+      },
       async between(playerId: string, other: string): Promise<HouseholdRow | null> {
         const asked = await one({ askerId: playerId, otherId: other });
         return asked ?? one({ askerId: other, otherId: playerId });
       },
       put: rowWriter({ orm, statement }, households, ['askerId', 'otherId']),
       async remove(row: HouseholdRow): Promise<void> {
-        const isRow = and(eq(askerId, row.askerId), eq(otherId, row.otherId));
-        await run(orm.delete(households).where(isRow));
+        await run(orm.delete(households).where(and(eq(askerId, row.askerId), eq(otherId, row.otherId))));
       },
       async removeOf(playerId: string): Promise<void> {
-        await run(orm.delete(households).where(or(eq(askerId, playerId), eq(otherId, playerId))));
+        await run(orm.delete(households).where(isOf(playerId)));
       },
     };
   },
@@ -170,20 +162,15 @@ export const householdStore = store(
 export const linkedGiftStore = store(
   { reads: ['linkedGifts'], writes: ['linkedGifts'] },
   ({ orm, run, statement, tables: { linkedGifts: gifts } }) => {
-    const p = sql.placeholder;
-    const { giverId, day } = gifts;
-    const since = statement(
-      'linked_gifts_since',
-      orm
-        .select({ cents: wholeSum(gifts.cents) })
-        .from(gifts)
-        .where(and(eq(giverId, p('giverId')), gt(day, p('afterDay')))),
-    );
+    const { giverId, day, cents } = gifts;
     const add = rowWriter({ orm, statement }, gifts, ['giverId', 'day'], { isSum: true });
     return {
       /** In the last game days up to this one. */
-      recentOf: async (giver: string, today: number): Promise<number> =>
-        (await since.execute({ giverId: giver, afterDay: today - GIFT_DAYS }))[0]?.cents ?? 0,
+      async recentOf(giver: string, today: number): Promise<number> {
+        const isRecent = and(eq(giverId, giver), gt(day, today - GIFT_DAYS));
+        const [sum] = await run(orm.select({ cents: wholeSum(cents) }).from(gifts).where(isRecent));
+        return sum?.cents ?? 0;
+      },
       async add(gift: Row<'linkedGifts'>): Promise<void> {
         const isOver = and(eq(giverId, gift.giverId), lte(day, gift.day - GIFT_DAYS));
         await run(orm.delete(gifts).where(isOver));

@@ -1,22 +1,17 @@
-import { and, asc, type Column, desc, eq, exists, gt, gte, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
+import { and, asc, type Column, desc, eq, exists, gt, gte, inArray, isNull, lte, not, or } from 'drizzle-orm';
 import { store } from '../../kit/store.ts';
 import type { Row } from '../../kit/tables.ts';
 import { rowAdder } from '../../kit/unit-of-work/row-statements.ts';
 
 export type Trace = Omit<Row<'signInTraces'>, 'seq'>;
 
+export type TracePart = 'addressHash' | 'networkHash' | 'agentHash';
+
 // Keeps the transaction short.
 const MAX_PRUNED = 500;
 
-interface Alike {
-  readonly hash: string;
+interface Portion {
   readonly sinceMs: number;
-  readonly limit: number;
-}
-
-interface SignedIn {
-  readonly sinceMs: number;
-  readonly afterId: string;
   readonly limit: number;
 }
 
@@ -24,67 +19,34 @@ interface SignedIn {
 export const traceStore = store(
   { reads: ['signInTraces'], writes: ['signInTraces'] },
   ({ orm, run, statement, tables: { signInTraces: traces } }) => {
-    const p = sql.placeholder;
-    const { seq, playerId, addressHash, networkHash, agentHash, atMs } = traces;
-    const since = gte(atMs, p('sinceMs'));
-    const ofPlayer = and(eq(playerId, p('playerId')), since);
-    const of = statement('traces_of', orm.select().from(traces).where(ofPlayer).orderBy(asc(atMs), asc(seq)));
-    const last = statement(
-      'traces_last_alike',
-      orm
-        .select({ seq })
-        .from(traces)
-        .where(and(ofPlayer, eq(addressHash, p('addressHash')), eq(agentHash, p('agentHash'))))
-        .limit(1),
-    );
-    const beyond = statement(
-      'traces_beyond',
-      orm
-        .select({ seq })
-        .from(traces)
-        .where(eq(playerId, p('playerId')))
-        .orderBy(desc(atMs), desc(seq))
-        .offset(p('max'))
-        .limit(MAX_PRUNED),
-    );
-    const signedIn = statement(
-      'traces_signed_in',
-      orm
-        .selectDistinct({ playerId })
-        .from(traces)
-        .where(and(since, gt(playerId, p('afterId'))))
-        .orderBy(asc(playerId))
-        .limit(p('limit')),
-    );
-    const sharing = (name: string, column: typeof addressHash) =>
-      statement(
-        `traces_sharing_${name}`,
-        orm
-          .selectDistinct({ playerId })
-          .from(traces)
-          .where(and(eq(column, p('hash')), since))
-          .limit(p('limit')),
-      );
-    const shared = {
-      address: sharing('address', addressHash),
-      network: sharing('network', networkHash),
-      agent: sharing('agent', agentHash),
-    };
+    const { seq, playerId, atMs } = traces;
+    const of = (player: string, sinceMs: number) => and(eq(playerId, player), gte(atMs, sinceMs));
     return {
       add: rowAdder({ orm, statement }, traces, 'seq'),
-      isKnown: async (trace: Trace, sinceMs: number): Promise<boolean> =>
-        (await last.execute({ ...trace, sinceMs })).length > 0,
-      /** The oldest first. */
-      of: (player: string, sinceMs: number) => of.execute({ playerId: player, sinceMs }),
-      sharing: async (by: keyof typeof shared, alike: Alike): Promise<string[]> =>
-        (await shared[by].execute({ ...alike })).map((row) => row.playerId),
-      /** Ids in their order. */
-      signedIn: async (after: SignedIn): Promise<string[]> =>
-        (await signedIn.execute({ ...after })).map((row) => row.playerId),
+      async isKnown({ playerId: player, addressHash, agentHash }: Trace, sinceMs: number): Promise<boolean> {
+        const isPlace = and(eq(traces.addressHash, addressHash), eq(traces.agentHash, agentHash));
+        const alike = orm.select({ seq }).from(traces).where(and(of(player, sinceMs), isPlace));
+        return (await run(alike.limit(1))).length > 0;
+      },
+      of: (player: string, sinceMs: number): Promise<Trace[]> =>
+        run(orm.select().from(traces).where(of(player, sinceMs)).orderBy(asc(atMs), asc(seq))),
+      async playersWith(part: TracePart, hash: string, { sinceMs, limit }: Portion): Promise<string[]> {
+        const isPart = and(eq(traces[part], hash), gte(atMs, sinceMs));
+        const rows = await run(orm.selectDistinct({ playerId }).from(traces).where(isPart).limit(limit));
+        return rows.map((row) => row.playerId);
+      },
+      /** By id, after this one. */
+      async signedIn(afterId: string, { sinceMs, limit }: Portion): Promise<string[]> {
+        const isNext = and(gte(atMs, sinceMs), gt(playerId, afterId));
+        const next = orm.selectDistinct({ playerId }).from(traces).where(isNext).orderBy(asc(playerId));
+        return (await run(next.limit(limit))).map((row) => row.playerId);
+      },
+      /** Keeps the newest. */
       async trim(player: string, max: number): Promise<void> {
-        const over = await beyond.execute({ playerId: player, max });
-        if (over.length === 0) return;
-        await run(orm.delete(traces).where(inArray(seq, over.map((row) => row.seq))));
+        const all = orm.select({ seq }).from(traces).where(eq(playerId, player));
+        const over = await run(all.orderBy(desc(atMs), desc(seq)).limit(MAX_PRUNED).offset(max));
+        const seqs = over.map((row) => row.seq);
+        if (seqs.length > 0) await run(orm.delete(traces).where(inArray(seq, seqs)));
       },
       async removeOf(player: string): Promise<void> {
         await run(orm.delete(traces).where(eq(playerId, player)));
@@ -105,10 +67,8 @@ export const heldTraceStore = store(
         .where(and(eq(cases.suspectId, id), isNull(cases.closedAtMs)));
     const sanctionsOf = (id: Column | string, nowMs: number) => {
       const isLasting = or(isNull(sanctions.untilMs), gt(sanctions.untilMs, nowMs));
-      return orm
-        .select({ seq: sanctions.seq })
-        .from(sanctions)
-        .where(and(eq(sanctions.playerId, id), isNull(sanctions.liftedAtMs), isLasting));
+      const isOpen = and(eq(sanctions.playerId, id), isNull(sanctions.liftedAtMs), isLasting);
+      return orm.select({ seq: sanctions.seq }).from(sanctions).where(isOpen);
     };
     return {
       isHeld: async (player: string, nowMs: number): Promise<boolean> =>
@@ -116,15 +76,8 @@ export const heldTraceStore = store(
         (await run(sanctionsOf(player, nowMs).limit(1))).length > 0,
       async prune(untilMs: number, nowMs: number): Promise<number> {
         const isFree = and(not(exists(casesOf(playerId))), not(exists(sanctionsOf(playerId, nowMs))));
-        const over = await run(
-          orm
-            .select({ seq })
-            .from(traces)
-            .where(and(lte(atMs, untilMs), isFree))
-            .orderBy(asc(atMs))
-            .limit(MAX_PRUNED),
-        );
-        const seqs = over.map((row) => row.seq);
+        const old = orm.select({ seq }).from(traces).where(and(lte(atMs, untilMs), isFree));
+        const seqs = (await run(old.orderBy(asc(atMs)).limit(MAX_PRUNED))).map((row) => row.seq);
         if (seqs.length > 0) await run(orm.delete(traces).where(inArray(seq, seqs)));
         return seqs.length;
       },

@@ -22,7 +22,7 @@ const MAX_TRADES = 2_000;
 /** A trade closer to the reference price costs nobody anything: the reference itself moves. */
 const FAIR_SHARE = 0.25;
 
-const NONE: Dealings = { gaveCents: 0, gotCents: 0, lost: { times: 0, cents: 0 }, won: { times: 0, cents: 0 } };
+export const NO_DEALINGS: Dealings = { gaveCents: 0, gotCents: 0, lost: { times: 0, cents: 0 }, won: { times: 0, cents: 0 } };
 
 type All = Map<string, Dealings>;
 
@@ -47,7 +47,7 @@ export async function dealingsOf(tx: Tx, playerId: string, nowMs: EpochMs): Prom
   return all;
 }
 
-const dealingsWith = (all: ReadonlyMap<string, Dealings>, other: string): Dealings => all.get(other) ?? NONE;
+const dealingsWith = (all: ReadonlyMap<string, Dealings>, other: string): Dealings => all.get(other) ?? NO_DEALINGS;
 
 function pass(all: All, other: string, { gave = 0, got = 0 }: { readonly gave?: Cents; readonly got?: Cents }): void {
   const before = dealingsWith(all, other);
@@ -105,7 +105,7 @@ export async function withTickets(
   dealings: Dealings | undefined,
   { playerId, other, nowMs }: { readonly playerId: string; readonly other: string; readonly nowMs: EpochMs },
 ): Promise<Dealings> {
-  const all: All = new Map([[other, dealings ?? NONE]]);
+  const all: All = new Map([[other, dealings ?? NO_DEALINGS]]);
   const days = Array.from({ length: SCORED_DAYS }, (_, ago) => dayOf(nowMs) - ago);
   const gains = new Map<number, Map<string, Cents>>(days.map((day) => [day, new Map()]));
   for (const { day, playerId: of, count, paidCents } of await dealingStore(tx).tickets([playerId, other], days))

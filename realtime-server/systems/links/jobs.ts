@@ -15,11 +15,8 @@ export function createScoring(): Job {
   let round: { readonly startedAtMs: number; readonly afterId: string } | null = null;
   return createSweep('links.score', async (tx, now) => {
     const { startedAtMs, afterId } = round ?? { startedAtMs: now.realNowMs, afterId: '' };
-    const playerIds = await traceStore(tx).signedIn({
-      sinceMs: sinceMs ?? now.realNowMs - DAY_MS,
-      afterId,
-      limit: MAX_PLAYERS_PER_TRANSACTION,
-    });
+    const portion = { sinceMs: sinceMs ?? now.realNowMs - DAY_MS, limit: MAX_PLAYERS_PER_TRANSACTION };
+    const playerIds = await traceStore(tx).signedIn(afterId, portion);
     for (const playerId of playerIds) await scorePlayer(tx, now, playerId);
     const last = playerIds.at(-1);
     now.afterCommit(() => {

@@ -1,8 +1,8 @@
-import { householdStore, linkBoardStore, pairOf } from '#db/systems/links/store.ts';
+import { householdStore, linkBoardStore } from '#db/systems/links/store.ts';
 import { muteStore } from '#db/systems/profile/store.ts';
 import type { linkRoutes } from '#protocol/systems/links/contract.ts';
 import { SHOWN_SCORE } from '#protocol/systems/links/terms.ts';
-import { toDollars } from '#protocol/values/primitives.ts';
+import { type Cents, toDollars } from '#protocol/values/primitives.ts';
 import { refuse } from '../../action/context.ts';
 import type { Handler } from '../../action/system.ts';
 import { giftAllowance, giftLimitView, limitedWith } from '../economy/reads/linked.ts';
@@ -29,30 +29,19 @@ export const household: Handler<Routes['household']> = async (tx, ctx) => {
 
 export const links: Handler<Routes['links']> = async (tx, { actor }) => {
   if (actor.rang === 0) return refuse('staff_only');
-  const board = linkBoardStore(tx);
-  const rows = await board.shown(SHOWN_SCORE, MAX_LINKS_SHOWN);
-  const ids = [...new Set(rows.flatMap(({ firstId, secondId }) => [firstId, secondId]))];
-  const usernames = await board.usernames(ids);
-  const cases = await board.openCases(ids);
-  const keyOf = (pair: { readonly firstId: string; readonly secondId: string }) =>
-    `${pair.firstId} ${pair.secondId}`;
-  const agreed = new Set((await board.agreed(ids)).map(keyOf));
-  const personOf = (id: string, gaveCents: number) => ({
-    id,
-    username: usernames.get(id) ?? '',
-    gave: toDollars(Math.max(0, gaveCents)),
-  });
+  const rows = await linkBoardStore(tx).shown(SHOWN_SCORE, MAX_LINKS_SHOWN);
   return {
     links: rows.map((row) => {
-      const caseSeq = cases.get(row.firstId) ?? cases.get(row.secondId);
+      const { reasons, netCents } = row.reasons;
+      const gaveOf = (cents: Cents) => toDollars(Math.max(0, cents));
       return {
-        first: personOf(row.firstId, row.reasons.netCents),
-        second: personOf(row.secondId, -row.reasons.netCents),
+        first: { id: row.firstId, username: row.firstName, gave: gaveOf(netCents) },
+        second: { id: row.secondId, username: row.secondName, gave: gaveOf(-netCents) },
         score: row.score,
-        reasons: [...row.reasons.reasons],
-        is_household: agreed.has(keyOf(pairOf(row.firstId, row.secondId))),
+        reasons: [...reasons],
+        is_household: row.agreedAtMs !== null,
         is_limited: row.isLimited,
-        case_id: caseSeq === undefined ? null : String(caseSeq),
+        case_id: row.caseSeq === null ? null : String(row.caseSeq),
       };
     }),
   };

@@ -2,12 +2,12 @@ import type { Tx } from '#db/database/open.ts';
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import { dealingStore } from '#db/systems/links/dealings.ts';
 import { householdStore, linkStore, type Pair, pairOf } from '#db/systems/links/store.ts';
-import { type Trace, traceStore } from '#db/systems/links/traces.ts';
+import { type Trace, type TracePart, traceStore } from '#db/systems/links/traces.ts';
 import { MAX_SHARED_BY, REFUSED_SCORE, SCORED_DAYS, SHOWN_SCORE } from '#protocol/systems/links/terms.ts';
 import { DAY_MS, MINUTE_MS } from '#protocol/values/time.ts';
 import type { Context } from '../../action/context.ts';
-import { type Dealings, dealingsOf, withTickets } from './dealings.ts';
-import { followingsOf, scoreOf } from './rules/score.ts';
+import { type Dealings, dealingsOf, NO_DEALINGS, withTickets } from './dealings.ts';
+import { followingsOf, type PairFacts, scoreOf } from './rules/score.ts';
 
 type Now = Pick<Context, 'nowMs' | 'realNowMs'>;
 
@@ -19,7 +19,10 @@ const MAX_PLACES = 20;
 /** Of one player: those with the same browser first, then at the same address. */
 const MAX_CANDIDATES = 60;
 
-const NO_TRACES = { sharesDevice: false, addresses: 0, networks: 0, agents: 0, followings: 0 };
+type TraceFacts = Omit<PairFacts, keyof Dealings>;
+
+const NO_TRACES: TraceFacts = { sharesDevice: false, addresses: 0, networks: 0, agents: 0, followings: 0 };
+const STRANGERS: PairFacts = { ...NO_TRACES, ...NO_DEALINGS };
 
 type Sharers = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -27,9 +30,10 @@ type Sharers = ReadonlyMap<string, ReadonlySet<string>>;
 interface Trail {
   readonly playerId: string;
   readonly traces: readonly Trace[];
-  /** Everybody at an address or in a network, without those of too many. */
+  /** Everybody at an address, in a network or with a browser of this kind; not those that too many share. */
   readonly addresses: Sharers;
   readonly networks: Sharers;
+  readonly agents: Sharers;
   /** Who uses the same browser. */
   readonly devices: ReadonlySet<string>;
   readonly dealings: ReadonlyMap<string, Dealings>;
@@ -42,23 +46,26 @@ async function trailOf(tx: Tx, now: Now, playerId: string): Promise<Trail> {
   return {
     playerId,
     traces,
-    addresses: await sharersOf(tx, now, 'address', traces.map(({ addressHash }) => addressHash)),
-    networks: await sharersOf(tx, now, 'network', traces.map(({ networkHash }) => networkHash)),
+    addresses: await sharersOf(tx, now, 'addressHash', traces),
+    networks: await sharersOf(tx, now, 'networkHash', traces),
+    agents: await sharersOf(tx, now, 'agentHash', traces),
     devices: await sameDevice(tx, now, playerId),
     dealings: await dealingsOf(tx, playerId, now.nowMs),
   };
 }
 
+/** By hash, newest first. */
 async function sharersOf(
   tx: Tx,
   now: Now,
-  by: 'address' | 'network' | 'agent',
-  hashes: readonly string[],
+  part: TracePart,
+  traces: readonly Trace[],
 ): Promise<Sharers> {
   const sharers = new Map<string, ReadonlySet<string>>();
-  for (const hash of [...new Set(hashes.toReversed())].slice(0, MAX_PLACES)) {
-    const alike = { hash, sinceMs: scoredSince(now), limit: MAX_SHARED_BY + 1 };
-    const ids = await traceStore(tx).sharing(by, alike);
+  const hashes = new Set(traces.map((trace) => trace[part]).toReversed());
+  const portion = { sinceMs: scoredSince(now), limit: MAX_SHARED_BY + 1 };
+  for (const hash of [...hashes].slice(0, MAX_PLACES)) {
+    const ids = await traceStore(tx).playersWith(part, hash, portion);
     if (ids.length <= MAX_SHARED_BY) sharers.set(hash, new Set(ids));
   }
   return sharers;
@@ -101,37 +108,36 @@ async function scorePair(tx: Tx, now: Now, trail: Trail, other: string): Promise
   const { playerId } = trail;
   const pair = pairOf(playerId, other);
   const dealings = await withTickets(tx, trail.dealings.get(other), { playerId, other, nowMs: now.nowMs });
-  const facts = { ...(await tracesInCommon(tx, now, trail, other)), ...dealings };
+  const theirs = await traceStore(tx).of(other, scoredSince(now));
+  // An account that is closed, or that nobody uses, is nobody's second one.
+  const facts = theirs.length === 0 ? STRANGERS : { ...commonTraces(trail, other, theirs), ...dealings };
   const { score, reasons } = scoreOf(facts);
   const net = dealings.gaveCents - dealings.gotCents;
   const basis = { reasons, netCents: playerId === pair.firstId ? net : -net };
   const links = linkStore(tx);
   const known = await links.pair(pair);
   const isLeft = known !== null && known.scoredAtMs > now.realNowMs;
-  const isHousehold = isLeft || ((await householdStore(tx).between(playerId, other))?.agreedAtMs ?? null) !== null;
+  const household = await householdStore(tx).between(playerId, other);
+  const isHousehold = isLeft || (household !== null && household.agreedAtMs !== null);
   const isLimited = isHousehold || score >= REFUSED_SCORE;
   const scoredAtMs = isLeft ? known.scoredAtMs : now.realNowMs;
   if (isLimited || score >= SHOWN_SCORE) await links.put({ ...pair, score, reasons: basis, isLimited, scoredAtMs });
   else if (known !== null) await links.remove(pair);
 }
 
-async function tracesInCommon(tx: Tx, now: Now, trail: Trail, other: string) {
-  const theirs = await traceStore(tx).of(other, scoredSince(now));
-  const countOf = (sharers: Sharers) => [...sharers.values()].filter((ids) => ids.has(other)).length;
-  const agents = new Set(theirs.map(({ agentHash }) => agentHash));
-  const alike = trail.traces.map(({ agentHash }) => agentHash).filter((hash) => agents.has(hash));
-  let followings = 0;
-  for (const [hash, ids] of trail.networks) {
-    if (!ids.has(other)) continue;
-    const timesOf = (traces: readonly Trace[]) =>
-      traces.filter(({ networkHash }) => networkHash === hash).map(({ atMs }) => atMs);
-    followings += followingsOf(timesOf(trail.traces), timesOf(theirs), FOLLOWING_MS);
-  }
+function commonTraces(trail: Trail, other: string, theirs: readonly Trace[]): TraceFacts {
+  const shared = (sharers: Sharers) => [...sharers].filter(([, ids]) => ids.has(other)).map(([hash]) => hash);
+  const networks = shared(trail.networks);
+  const timesIn = (traces: readonly Trace[], network: string) =>
+    traces.filter(({ networkHash }) => networkHash === network).map(({ atMs }) => atMs);
+  const followings = networks.map((network) =>
+    followingsOf(timesIn(trail.traces, network), timesIn(theirs, network), FOLLOWING_MS),
+  );
   return {
     sharesDevice: trail.devices.has(other),
-    addresses: countOf(trail.addresses),
-    networks: countOf(trail.networks),
-    agents: (await sharersOf(tx, now, 'agent', alike)).size,
-    followings,
+    addresses: shared(trail.addresses).length,
+    networks: networks.length,
+    agents: shared(trail.agents).length,
+    followings: followings.reduce((sum, count) => sum + count, 0),
   };
 }

@@ -123,6 +123,21 @@ const proofs: { readonly [E in CausedByOthers]: (world: TestWorld) => Promise<vo
     await write('the next day');
     await expect.poll(pushes).toBe(max + 1);
   },
+  'household.asked': async (world) => {
+    const [ann, eve] = [await world.player(), await world.player()];
+    const pushes = await pushesOf(ann, 'household.asked');
+    const declare = (accept: boolean) =>
+      done(eve.post('/api/profil/household', { username: ann.username, accept }));
+    for (let time = 0; time < 8; time += 1) {
+      await declare(true);
+      await declare(false);
+    }
+    expect(await typed(ann, 'household')).toBe(5);
+    await expect.poll(pushes).toBe(5);
+    await world.advance(DAY_MS);
+    await declare(true);
+    expect(await typed(ann, 'household')).toBe(6);
+  },
   balance: async (world) => {
     const [ann, eve] = [await trader(world), await trader(world)];
     await sell(ann, { quantity: 10, price: 3 });
