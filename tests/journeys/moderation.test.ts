@@ -25,7 +25,7 @@ async function expectBothSizes(page: Page, of: string): Promise<void> {
 
 const notice = (page: Page, text: string | RegExp) => page.getByText(text).first();
 const caseOf = (page: Page, username: string) =>
-  page.getByRole('listitem').getByRole('button', { name: new RegExp(username) });
+  page.getByRole('listitem').getByRole('link', { name: new RegExp(username) });
 
 test.setTimeout(300_000);
 
@@ -104,7 +104,7 @@ test('an insult is reported, muted within a minute, told, appealed and lifted', 
 
   await test.step('Max, not Mona, accepts it', async () => {
     const maxPage = await visit('/moderation', max);
-    await monaPage.getByRole('button', { name: 'Back to the queue' }).tap();
+    await monaPage.getByRole('link', { name: 'Back to the queue' }).tap();
     await caseOf(monaPage, bob.username).tap();
     await expect(monaPage.getByText('You have imposed this yourself.')).toBeVisible();
     await expectBothSizes(maxPage, 'the queue');
@@ -217,7 +217,9 @@ test('two who live together declare a household', async ({ visit, newcomer }) =>
   await expect(household(annPage)).toContainText('Has not agreed yet');
   await expect(notice(bobPage, `${ann.username} says that you live together.`)).toBeVisible();
   await bobPage.reload();
-  await household(bobPage).getByRole('button', { name: `Agree: ${ann.username}` }).tap();
+  await household(bobPage)
+    .getByRole('button', { name: `Agree: ${ann.username}` })
+    .tap();
   await expect(household(bobPage)).toContainText('Lives with you');
   await expect(household(bobPage)).toContainText('You may still pass on');
   await expectBothSizes(bobPage, 'a household');

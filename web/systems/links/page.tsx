@@ -26,6 +26,7 @@ export function LinksPage() {
     </Link>
   );
   const links = useLinks();
+  const isLost = useIsConnectionLost();
   const { data, error } = links;
   return (
     <>
@@ -33,7 +34,7 @@ export function LinksPage() {
       {error && !data ? (
         <FailedPanel of={links} fallback={text.loadFailed} padding="flush" />
       ) : (
-        <Stale stale={useIsConnectionLost()}>
+        <Stale stale={isLost}>
           <div className="grid gap-6">
             {data ? (
               groupsOf(data).map(({ key, accounts, links: its }) => (
@@ -135,7 +136,8 @@ const Reasons = ({ of: { reasons } }: { of: AccountLink }) => (
   <ul className="grid gap-0.5 text-sm">
     {reasons.map(({ kind, points, times }) => (
       <li key={kind}>
-        <span>{reasonNames[kind]}</span> {times > 1 && <span className="figures text-muted">{`${times}×`}</span>}{' '}
+        <span>{reasonNames[kind]}</span>{' '}
+        {times > 1 && <span className="figures text-muted">{`${times}×`}</span>}{' '}
         <span className="figures text-muted">{`+${points}`}</span>
       </li>
     ))}

@@ -45,13 +45,7 @@ export function ProfileHead({ profile, isEditing, onEdit }: ProfileHeadProps) {
         </dl>
       </div>
       {isOwnProfil ? (
-        <Button
-          key="edit"
-          icon={Pencil}
-          aria-expanded={isEditing}
-          className="max-sm:w-full"
-          onClick={onEdit}
-        >
+        <Button key="edit" icon={Pencil} aria-expanded={isEditing} className="max-sm:w-full" onClick={onEdit}>
           {headText.edit}
         </Button>
       ) : (

@@ -151,7 +151,10 @@ function Latest({ message, foldsExcept, ownId, muted }: LatestProps) {
   const isSilent = message?.userId === ownId || muted.includes(message?.userId ?? '');
   return (
     <p aria-live="polite" className="sr-only">
-      {isNews && !isSilent && !isFolded(message, foldsExcept) && chatText.announcement(message.username, message.text)}
+      {isNews &&
+        !isSilent &&
+        !isFolded(message, foldsExcept) &&
+        chatText.announcement(message.username, message.text)}
     </p>
   );
 }
