@@ -38,7 +38,10 @@ export const moderationErrors = {
   case_barred: { status: 409, error: 'You may not handle this case.' },
   sanction_not_found: { status: 404, error: 'There is no such sanction.' },
   sanction_over: { status: 409, error: 'This sanction is over.' },
-  too_long_for_rank: { status: 409, error: 'A moderator suspends for at most 30 days. Ask an admin for more.' },
+  too_long_for_rank: {
+    status: 409,
+    error: 'A moderator suspends for at most 30 days. Ask an admin for more.',
+  },
   nothing_to_remove: { status: 409, error: 'There is no text left to remove.' },
   appeal_over: { status: 409, error: 'You can appeal once, within 20 days.' },
   appeal_decided: { status: 409, error: 'This appeal has been decided.' },

@@ -49,7 +49,10 @@ test('only staff sees cases', async ({ world }) => {
     expect(outcomeOf(await decide(player, view, 'dismiss'))).toBe('403 staff_only');
   }
   for (const id of ['0', '999999', 'appeal-1x', 'x', '1e3', 'appeal-999999'])
-    expect([id, outcomeOf(await staff.get(`/api/moderation/cases/${id}`))]).toEqual([id, '404 case_not_found']);
+    expect([id, outcomeOf(await staff.get(`/api/moderation/cases/${id}`))]).toEqual([
+      id,
+      '404 case_not_found',
+    ]);
 });
 
 test('of two who claim a case at once, one holds it', async ({ world }) => {
@@ -123,9 +126,12 @@ test('reporters hear what became of it, the suspect never from whom', async ({ w
   const second = await world.player();
   await done(report(second, ['player', suspect.id]));
   const staff = await moderator(world);
-  await done(decide(staff, await caseAbout(staff, suspect), 'mute', { hours: 24, reason: 'Stop insulting.' }));
+  await done(
+    decide(staff, await caseAbout(staff, suspect), 'mute', { hours: 24, reason: 'Stop insulting.' }),
+  );
   const news = { username: suspect.username, is_upheld: true, reported_at: expect.any(String) };
-  for (const player of [reporter, second]) expect(await heard(world, player, 'report.closed')).toEqual([news]);
+  for (const player of [reporter, second])
+    expect(await heard(world, player, 'report.closed')).toEqual([news]);
   const told = await heard(world, suspect, 'sanction.set');
   expect(told).toMatchObject([{ kind: 'mute', reason: 'Stop insulting.' }]);
   const seen = JSON.stringify([told, (await suspect.get('/api/moderation/mine')).body]);
@@ -151,13 +157,19 @@ test('a case shows earlier decisions and sanctions, and proposes a longer one', 
   await done(decide(staff, first, 'mute', { hours: 24 }));
   await done(report(reporter, ['player', suspect.id], { reason: 'threat' }));
   const { earlier, sanctions, proposed } = await caseAbout(staff, suspect);
-  expect(earlier).toMatchObject([{ by: staff.username, action: 'mute', reason: 'We do not want this here.' }]);
+  expect(earlier).toMatchObject([
+    { by: staff.username, action: 'mute', reason: 'We do not want this here.' },
+  ]);
   expect(sanctions.suspect).toMatchObject([{ kind: 'mute', by: staff.username, case_id: first.id }]);
   expect(proposed).toEqual({ mute: 72, trade_ban: 72, suspend: 168 });
 });
 
 test('nobody handles a case about themselves, nor even sees it', async ({ world }) => {
-  const [suspect, other, reporter] = [await moderator(world), await world.player({ rang: ADMIN }), await world.player()];
+  const [suspect, other, reporter] = [
+    await moderator(world),
+    await world.player({ rang: ADMIN }),
+    await world.player(),
+  ];
   await done(report(reporter, ['player', suspect.id]));
   const view = await caseAbout(other, suspect);
   expect(await casesAbout(suspect, suspect)).toEqual([]);
@@ -193,7 +205,11 @@ test('nobody handles a case that they reported', async ({ world }) => {
 });
 
 test('nobody sanctions an equal or a superior', async ({ world }) => {
-  const [suspect, equal, admin] = [await moderator(world), await moderator(world), await world.player({ rang: ADMIN })];
+  const [suspect, equal, admin] = [
+    await moderator(world),
+    await moderator(world),
+    await world.player({ rang: ADMIN }),
+  ];
   await done(report(await world.player(), ['player', suspect.id]));
   const view = await caseAbout(admin, suspect);
   expect(await casesAbout(equal, suspect)).toMatchObject([{ barred: 'rank' }]);
@@ -242,7 +258,11 @@ test('an open appeal is an entry of the queue, decided by somebody else', async 
   expect((await done(claim(other, entry))).case.claimed_by).toBeNull();
   expect(outcomeOf(await decide(other, appeal, 'dismiss'))).toBe('404 case_not_found');
   await done(
-    other.post('/api/moderation/decide-appeal', { sanctionId: sanction.id, accept: true, reason: 'Granted.' }),
+    other.post('/api/moderation/decide-appeal', {
+      sanctionId: sanction.id,
+      accept: true,
+      reason: 'Granted.',
+    }),
   );
   expect(await casesAbout(other, suspect)).toEqual([]);
   expect(outcomeOf(await suspect.get(`/api/moderation/cases/${entry.id}`))).toBe('403 staff_only');

@@ -6,7 +6,17 @@ import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
 import type { TestWorld } from '#tests/support/world.ts';
 import { done } from '#tests/systems/alliance/family.ts';
 
-export { deleted, done, family, founded, join, joined, mateAt, outcomeOf, outcomesOf } from '#tests/systems/alliance/family.ts';
+export {
+  deleted,
+  done,
+  family,
+  founded,
+  join,
+  joined,
+  mateAt,
+  outcomeOf,
+  outcomesOf,
+} from '#tests/systems/alliance/family.ts';
 
 export const MODERATOR = 1;
 export const ADMIN = 2;
@@ -26,8 +36,10 @@ export const queueOf = async (staff: TestPlayer): Promise<readonly CaseSummary[]
   (await done(staff.get('/api/moderation/cases'))).cases;
 
 /** Open cases about a player, as staff sees them. */
-export const casesAbout = async (staff: TestPlayer, { id }: Pick<TestPlayer, 'id'>): Promise<readonly CaseSummary[]> =>
-  (await queueOf(staff)).filter(({ suspect }) => suspect.id === id);
+export const casesAbout = async (
+  staff: TestPlayer,
+  { id }: Pick<TestPlayer, 'id'>,
+): Promise<readonly CaseSummary[]> => (await queueOf(staff)).filter(({ suspect }) => suspect.id === id);
 
 export const read = async (staff: TestPlayer, caseId: string): Promise<Case> =>
   (await done(staff.get(`/api/moderation/cases/${caseId}`))).case;
@@ -71,7 +83,12 @@ export const written = async (
     run: async ({ orm, run, tables: { messages } }, { realNowMs }) => {
       const row = { senderId: from.id, receiverId: to.id, text, textHash: text, atMs: realNowMs };
       const marks = { isFlagged: false, isRemoved: false, isDelivered };
-      const [added] = await run(orm.insert(messages).values({ ...row, ...marks }).returning());
+      const [added] = await run(
+        orm
+          .insert(messages)
+          .values({ ...row, ...marks })
+          .returning(),
+      );
       return { seq: added?.seq ?? 0 };
     },
   });

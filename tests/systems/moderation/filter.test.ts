@@ -21,7 +21,14 @@ const RUDE = 'you are a fucking idiot';
 test('finds words in spite of look-alikes, and leaves others alone', () => {
   for (const text of [RUDE, 'FUCK', 'f\u00fcck you', 'fuuuuck', 'sh1t', 'you b!tch'])
     expect([text, isFlaggedText(text)]).toEqual([text, true]);
-  for (const text of ['good game', 'Scunthorpe', 'the class of grapes', 'I assess the analysis', 'cocktail', ''])
+  for (const text of [
+    'good game',
+    'Scunthorpe',
+    'the class of grapes',
+    'I assess the analysis',
+    'cocktail',
+    '',
+  ])
     expect([text, isFlaggedText(text)]).toEqual([text, false]);
   for (const name of ['fuck_you', 'f_u_c_k', 'F.U.C.K. Inc', 'sh1t-head'])
     expect([name, isForbiddenName(name)]).toEqual([name, true]);
@@ -71,8 +78,9 @@ test('the fourth marked line of twenty opens a case by itself', async ({ world }
 
 test('the same message to many is a case of spam', async ({ world }) => {
   const [sender, staff] = [await world.player(), await world.player({ rang: MODERATOR })];
-  const seqs = [];
-  for (let at = 0; at < 5; at += 1) seqs.push(await written(world, [sender, await world.player()], 'buy gold'));
+  const seqs: number[] = [];
+  for (let at = 0; at < 5; at += 1)
+    seqs.push(await written(world, [sender, await world.player()], 'buy gold'));
   await world.app.perform({
     actor: { kind: 'clock' },
     run: async (_tx, ctx) => {

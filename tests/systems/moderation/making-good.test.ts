@@ -1,10 +1,21 @@
 import { expect } from 'vitest';
-import { DAY_MS } from '#protocol/values/time.ts';
+import { DAY_MS, HOUR_MS } from '#protocol/values/time.ts';
 import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { dollarsOf, SPEED } from '#tests/systems/alliance/family.ts';
 import { buy, sell, trader } from '#tests/systems/market/trader.ts';
-import { caseAbout, casesAbout, decide, done, family, link, logged, mateAt, MODERATOR, report } from './desk.ts';
+import {
+  caseAbout,
+  casesAbout,
+  decide,
+  done,
+  family,
+  link,
+  logged,
+  mateAt,
+  MODERATOR,
+  report,
+} from './desk.ts';
 
 const test = inWorld();
 
@@ -13,7 +24,12 @@ const raided = (world: TestWorld, [attacker, victim]: readonly [TestPlayer, Test
   world.app.perform({
     actor: { kind: 'clock' },
     run: async (_tx, ctx) => {
-      const loot = { debit: victim.id, credit: attacker.id, asset: 'dollars', amount: dollars * 100 } as const;
+      const loot = {
+        debit: victim.id,
+        credit: attacker.id,
+        asset: 'dollars',
+        amount: dollars * 100,
+      } as const;
       await ctx.post([{ ...loot, code: 'fight_reward', metadata: { percent: 10, capCents: 500_000 } }]);
       return {};
     },
@@ -49,7 +65,11 @@ test('a suspension can pay it back, once, and the books stay balanced', async ({
   const [cheat, victim, other] = [await world.player(), await world.player(), await world.player()];
   await raided(world, [cheat, victim], 300);
   await raided(world, [cheat, other], 100);
-  const before = { cheat: await dollarsOf(cheat), victim: await dollarsOf(victim), other: await dollarsOf(other) };
+  const before = {
+    cheat: await dollarsOf(cheat),
+    victim: await dollarsOf(victim),
+    other: await dollarsOf(other),
+  };
   const { staff, view } = await accused(world, cheat);
   await done(decide(staff, view, 'suspend', { hours: 24, payBack: true }));
   expect(await dollarsOf(victim)).toBe(before.victim + 300);
@@ -112,7 +132,7 @@ test('what was gained more than five game days ago is left alone', async () => {
   const world = await createWorld({ speed: SPEED });
   const [cheat, victim] = [await world.player(), await world.player()];
   await raided(world, [cheat, victim], 300);
-  await world.advance(5 * DAY_MS + 1);
+  await world.advance(5 * DAY_MS + HOUR_MS);
   const { view } = await accused(world, cheat);
   expect(view.gained).toEqual({ from: [], payable: 0 });
 });

@@ -57,7 +57,9 @@ test('a biography is emptied', async ({ world }) => {
 
 test('a company gets the name that it has without one', async ({ world }) => {
   const [owner, reporter] = [await world.player({ dollars: 200_000 }), await world.player()];
-  await done(owner.post('/api/tycoon-company/create', { name: 'Rude Inc', industry: 'general', salary: 100 }));
+  await done(
+    owner.post('/api/tycoon-company/create', { name: 'Rude Inc', industry: 'general', salary: 100 }),
+  );
   await done(report(reporter, ['company', owner.id], { reason: 'text' }));
   await removed(world, owner);
   expect((await done(reporter.get(`/api/profil/view/${owner.id}`))).profile.record.company).toBe(

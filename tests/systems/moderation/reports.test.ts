@@ -25,7 +25,9 @@ const moderator = (world: TestWorld): Promise<TestPlayer> => world.player({ rang
 
 const MISSING = '404 report_not_found';
 
-test('a line of a chat is kept with five lines before and after, whatever becomes of it', async ({ world }) => {
+test('a line of a chat is kept with five lines before and after, whatever becomes of it', async ({
+  world,
+}) => {
   const { leader, mates, id: allianceId } = await family(world);
   const mate = mateAt(mates, 0);
   for (let at = 1; at <= 7; at += 1) await say(leader, `before ${at}`);
@@ -122,7 +124,9 @@ test('names, biographies, companies and alliances are kept as they stood', async
   expect(outcomeOf(await report(reporter, ['bio', owner.id]))).toBe(MISSING);
   expect(outcomeOf(await report(reporter, ['company', owner.id]))).toBe(MISSING);
   await done(setBio('I hate all of you.'));
-  await done(owner.post('/api/tycoon-company/create', { name: 'Rude Inc', industry: 'general', salary: 100 }));
+  await done(
+    owner.post('/api/tycoon-company/create', { name: 'Rude Inc', industry: 'general', salary: 100 }),
+  );
   const { alliance } = await done(
     owner.post('/api/alliance/create', { name: 'Rude Family', description: 'Rude words', isPrivate: true }),
   );
@@ -145,7 +149,9 @@ test('names, biographies, companies and alliances are kept as they stood', async
   expect(outcomeOf(await report(reporter, ['alliance', 'no such alliance']))).toBe(MISSING);
 });
 
-test('a trade of one’s own is kept in a sentence, without telling whose the other side was', async ({ world }) => {
+test('a trade of one’s own is kept in a sentence, without telling whose the other side was', async ({
+  world,
+}) => {
   const [buyer, seller, stranger] = [await trader(world), await trader(world), await world.player()];
   await done(sell(seller, { quantity: 10, price: 2.95 }));
   await done(buy(buyer, { quantity: 10, price: 2.95 }));

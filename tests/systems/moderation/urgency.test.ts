@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { appealUrgency, type Reporter, shareUpheld, urgencyOf, weightOf } from '#server/systems/moderation/rules/urgency.ts';
+import {
+  appealUrgency,
+  type Reporter,
+  shareUpheld,
+  urgencyOf,
+  weightOf,
+} from '#server/systems/moderation/rules/urgency.ts';
 
 const reporter = (id: string | null, more: Partial<Reporter> = {}): Reporter => ({
   id,
@@ -19,7 +25,10 @@ test('a reporter weighs by the share of reports that were upheld', () => {
   expect([weight(0, 0), weight(3, 3), weight(3, 0)]).toEqual([30, 30, 30]);
   expect([weight(4, 0), weight(4, 4), weight(20, 5)]).toEqual([20, 40, 25]);
   expect([weight(20, 20, true), weight(20, 10, true), weight(20, 0, true)]).toEqual([10, 0, 0]);
-  expect([shareUpheld({ closed: 3, upheld: 3 }), shareUpheld({ closed: 8, upheld: 2 })]).toEqual([null, 0.25]);
+  expect([shareUpheld({ closed: 3, upheld: 3 }), shareUpheld({ closed: 8, upheld: 2 })]).toEqual([
+    null,
+    0.25,
+  ]);
 });
 
 test('reporters add up, and linked accounts count as one', () => {

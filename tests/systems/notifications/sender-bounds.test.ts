@@ -109,20 +109,6 @@ const proofs: { readonly [E in CausedByOthers]: (world: TestWorld) => Promise<vo
     expect(await typed(ann, 'alerts')).toBe(1);
     await expect.poll(pushes).toBe(1);
   },
-  'message.received': async (world) => {
-    const [ann, bob] = [await world.player(), await world.player()];
-    const pushes = await pushesOf(bob, 'message.received');
-    const { max } = events['message.received'].fromOthers;
-    const write = (text: string) =>
-      done(ann.post('/api/messages/send', { username: bob.username, text }));
-    for (let time = 0; time <= max; time += 1) await write(`message ${time}`);
-    // All of one sender are one notification.
-    expect(await typed(bob, 'messages')).toBe(1);
-    await expect.poll(pushes).toBe(max);
-    await world.advance(DAY_MS);
-    await write('the next day');
-    await expect.poll(pushes).toBe(max + 1);
-  },
   'household.asked': async (world) => {
     const [ann, eve] = [await world.player(), await world.player()];
     const pushes = await pushesOf(ann, 'household.asked');
@@ -137,6 +123,20 @@ const proofs: { readonly [E in CausedByOthers]: (world: TestWorld) => Promise<vo
     await world.advance(DAY_MS);
     await declare(true);
     expect(await typed(ann, 'household')).toBe(6);
+  },
+  'message.received': async (world) => {
+    const [ann, bob] = [await world.player(), await world.player()];
+    const pushes = await pushesOf(bob, 'message.received');
+    const { max } = events['message.received'].fromOthers;
+    const write = (text: string) =>
+      done(ann.post('/api/messages/send', { username: bob.username, text }));
+    for (let time = 0; time <= max; time += 1) await write(`message ${time}`);
+    // All of one sender are one notification.
+    expect(await typed(bob, 'messages')).toBe(1);
+    await expect.poll(pushes).toBe(max);
+    await world.advance(DAY_MS);
+    await write('the next day');
+    await expect.poll(pushes).toBe(max + 1);
   },
   balance: async (world) => {
     const [ann, eve] = [await trader(world), await trader(world)];

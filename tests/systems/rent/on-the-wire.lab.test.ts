@@ -13,8 +13,8 @@ const FAST = 11;
 const SLOW = 1;
 /** Speed for when nothing more is to happen. */
 const STILL = 0.1;
-/** The clock slows down this many game days before the due date. */
-const AHEAD_MS = 8 * DAY_MS;
+/** The clock slows down this long before the due date: a restart takes some days of the eleven until the notice. */
+const AHEAD_MS = 14 * DAY_MS;
 /** The second tenant signs up this much later. */
 const LATER_MS = 4 * DAY_MS;
 const WITHIN_MS = 60_000;

@@ -1,16 +1,4 @@
-import {
-  and,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  ne,
-  sql,
-} from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import { HOUSE_ID } from '#protocol/systems/alliance/terms.ts';
 import type { ReportReason, SanctionKind } from '#protocol/systems/moderation/terms.ts';
 import { rowCount, wholeMin, wholeSum } from '../../../kit/columns/expressions.ts';

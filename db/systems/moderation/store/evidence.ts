@@ -85,7 +85,11 @@ export const messageEvidence = store(
             .orderBy(desc(seq))
             .limit(LINES_AROUND),
         );
-        const own = await run(from().where(and(isSeen, inArray(seq, [...chosen]))).orderBy(asc(seq)));
+        const own = await run(
+          from()
+            .where(and(isSeen, inArray(seq, [...chosen])))
+            .orderBy(asc(seq)),
+        );
         const after = await run(
           from()
             .where(and(isSeen, gt(seq, Math.max(...chosen))))

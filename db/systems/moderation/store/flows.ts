@@ -11,41 +11,38 @@ export interface Flow {
   readonly cents: number;
 }
 
-export const flowStore = store(
-  { reads: ['indexMarks', 'transferOwners', 'transfers'], writes: [] },
-  (tx) => {
-    const { orm, tables } = tx;
-    const { transfers, transferOwners } = tables;
-    const { debit, credit, code } = transfers;
-    const columns = { debit, credit, code, cents: wholeSum(transfers.amount) };
-    return {
-      /** Dollars into and out of an account, from a transfer on. */
-      async of(owner: string, codes: readonly string[], fromId: number): Promise<Flow[]> {
-        const isWanted = and(
-          eq(transfers.asset, 'dollars'),
-          inArray(code, [...codes]),
-          gte(transfers.id, fromId),
-        );
-        const indexed = await tx.run(
-          orm
-            .select(columns)
-            .from(transferOwners)
-            .innerJoin(transfers, eq(transfers.id, transferOwners.transfer))
-            .where(and(eq(transferOwners.owner, owner), gte(transferOwners.transfer, fromId), isWanted))
-            .groupBy(debit, credit, code),
-        );
-        const isRecent = and(
-          isAfterMark(transfers.id, tx, 'transfer_owners'),
-          or(eq(debit, owner), eq(credit, owner)),
-        );
-        const recent = await tx.run(
-          orm.select(columns).from(transfers).where(and(isRecent, isWanted)).groupBy(debit, credit, code),
-        );
-        return [...indexed, ...recent];
-      },
-    };
-  },
-);
+export const flowStore = store({ reads: ['indexMarks', 'transferOwners', 'transfers'], writes: [] }, (tx) => {
+  const { orm, tables } = tx;
+  const { transfers, transferOwners } = tables;
+  const { debit, credit, code } = transfers;
+  const columns = { debit, credit, code, cents: wholeSum(transfers.amount) };
+  return {
+    /** Dollars into and out of an account, from a transfer on. */
+    async of(owner: string, codes: readonly string[], fromId: number): Promise<Flow[]> {
+      const isWanted = and(
+        eq(transfers.asset, 'dollars'),
+        inArray(code, [...codes]),
+        gte(transfers.id, fromId),
+      );
+      const indexed = await tx.run(
+        orm
+          .select(columns)
+          .from(transferOwners)
+          .innerJoin(transfers, eq(transfers.id, transferOwners.transfer))
+          .where(and(eq(transferOwners.owner, owner), gte(transferOwners.transfer, fromId), isWanted))
+          .groupBy(debit, credit, code),
+      );
+      const isRecent = and(
+        isAfterMark(transfers.id, tx, 'transfer_owners'),
+        or(eq(debit, owner), eq(credit, owner)),
+      );
+      const recent = await tx.run(
+        orm.select(columns).from(transfers).where(and(isRecent, isWanted)).groupBy(debit, credit, code),
+      );
+      return [...indexed, ...recent];
+    },
+  };
+});
 
 /** Accounts linked to one: those with limits first, then by score. */
 export const linkedAccounts = store(

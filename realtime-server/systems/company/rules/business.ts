@@ -153,4 +153,5 @@ export const employeeName = ([first = 0, last = 0]: Uint8Array): string =>
   `${FIRST_NAMES[first % FIRST_NAMES.length]} ${LAST_NAMES[last % LAST_NAMES.length]}`;
 
 /** Of a company that its owner has not named. */
-export const usualCompanyName = ({ username }: { readonly username: string }): string => `${username}'s Company`;
+export const usualCompanyName = ({ username }: { readonly username: string }): string =>
+  `${username}'s Company`;

@@ -72,7 +72,12 @@ async function carryOut(
 }
 
 /** Whoever reported hears that it led to something, or did not; of a trade without whose it was. */
-async function close(tx: Tx, ctx: Context<Player>, { row, username }: CaseAbout, decision: Decision): Promise<void> {
+async function close(
+  tx: Tx,
+  ctx: Context<Player>,
+  { row, username }: CaseAbout,
+  decision: Decision,
+): Promise<void> {
   const { action, reason } = decision;
   const closing = { closedAtMs: ctx.realNowMs, closedBy: ctx.actor.id, action, decision: reason };
   await caseStore(tx).close(row.seq, closing);

@@ -108,7 +108,11 @@ const message: Find = async (tx, { id, viewerId }) => {
 };
 
 // The newest one stands for all: with older ones it is the same again.
-const messagesReported = (suspectId: string, rows: readonly LineRow[], written: readonly LineRow[]): Reported => ({
+const messagesReported = (
+  suspectId: string,
+  rows: readonly LineRow[],
+  written: readonly LineRow[],
+): Reported => ({
   suspectId,
   evidence: {
     kind: 'message',

@@ -48,7 +48,12 @@ const SAFE_DAYS = 30;
 /** Transfers of one account that are looked at. */
 const REACH = 50_000;
 
-async function flowsOf(tx: Tx, owner: string, codes: readonly TransferCode[], fromMs: number): Promise<Flow[]> {
+async function flowsOf(
+  tx: Tx,
+  owner: string,
+  codes: readonly TransferCode[],
+  fromMs: number,
+): Promise<Flow[]> {
   const { range } = await periodOf(tx, { owner, fromMs }, REACH);
   return flowStore(tx).of(owner, codes, range.fromId);
 }

@@ -46,7 +46,11 @@ export const NOT_WEIGHED = {
   ...{ claimed_by: null, barred: null, appeal_of: null },
 } as const;
 
-async function casesIn(tx: Tx, { actor, realNowMs }: StaffContext, { presence }: QueueDeps): Promise<Entry[]> {
+async function casesIn(
+  tx: Tx,
+  { actor, realNowMs }: StaffContext,
+  { presence }: QueueDeps,
+): Promise<Entry[]> {
   const open = await caseStore(tx).open(MAX_OPEN);
   const reportersOf = await openReporters(tx, realNowMs);
   const linked = await urgencyStore(tx).linked();
@@ -60,7 +64,12 @@ async function casesIn(tx: Tx, { actor, realNowMs }: StaffContext, { presence }:
     const concerned = { suspect: suspectOf(about), reporterIds: reporters.map(({ id }) => id) };
     return {
       ...NOT_WEIGHED,
-      ...{ id: String(row.seq), suspect: { id: suspectId, username }, reason, opened_at: isoOf(row.openedAtMs) },
+      ...{
+        id: String(row.seq),
+        suspect: { id: suspectId, username },
+        reason,
+        opened_at: isoOf(row.openedAtMs),
+      },
       ...{ is_online: isOnline, is_automatic: reporters.some(({ id }) => id === null) },
       urgency: urgencyOf({ reason, reporters, linked, isOnline }),
       reporters: reporters.length,
@@ -101,7 +110,11 @@ async function appealEntry(
   const entry = {
     ...NOT_WEIGHED,
     ...{ id: `appeal-${seq}`, appeal_of: String(seq), suspect: { id, username: player.username } },
-    ...{ reason: about?.row.reason ?? 'other', urgency: appealUrgency(kind), opened_at: isoOf(appealedAtMs ?? 0) },
+    ...{
+      reason: about?.row.reason ?? 'other',
+      urgency: appealUrgency(kind),
+      opened_at: isoOf(appealedAtMs ?? 0),
+    },
     is_online: presence.isOnline(id),
   } as const;
   return [{ ...entry, barred: await appealBar(tx, actor.id, sanction) }];

@@ -1,5 +1,10 @@
 import type { EpochMs } from '#protocol/values/primitives.ts';
-import { type Bar, CLAIM_MINUTES, LINES_COUNTED, MARKED_LINES_MAX } from '#protocol/systems/moderation/terms.ts';
+import {
+  type Bar,
+  CLAIM_MINUTES,
+  LINES_COUNTED,
+  MARKED_LINES_MAX,
+} from '#protocol/systems/moderation/terms.ts';
 import { ADMIN_RANK } from '#protocol/values/ranks.ts';
 import { MINUTE_MS } from '#protocol/values/time.ts';
 import type { Judge } from './sanctions.ts';
