@@ -192,7 +192,7 @@ CREATE TABLE `__new_alliance_messages` (
 	CONSTRAINT "alliance_messages_is_flagged_whole" CHECK("__new_alliance_messages"."is_flagged" in (0, 1))
 );
 --> statement-breakpoint
-INSERT INTO `__new_alliance_messages`("seq", "id", "alliance_id", "player_id", "text", "at_ms", "is_flagged") SELECT "seq", "id", "alliance_id", "player_id", "text", "at_ms", "is_flagged" FROM `alliance_messages`;--> statement-breakpoint
+INSERT INTO `__new_alliance_messages`("seq", "id", "alliance_id", "player_id", "text", "at_ms", "is_flagged") SELECT "seq", "id", "alliance_id", "player_id", "text", "at_ms", 0 FROM `alliance_messages`;--> statement-breakpoint
 DROP TABLE `alliance_messages`;--> statement-breakpoint
 ALTER TABLE `__new_alliance_messages` RENAME TO `alliance_messages`;--> statement-breakpoint
 PRAGMA foreign_keys=ON;--> statement-breakpoint
