@@ -24,7 +24,12 @@ export const dealingStore = store(
       const { attackerId, defenderId, victory, rewardCents, atMs } = fights;
       const isOwn = or(eq(attackerId, playerId), eq(defenderId, playerId));
       const own = orm.select({ attackerId, defenderId, victory, rewardCents }).from(fights);
-      return run(own.where(and(isOwn, gt(atMs, sinceMs))).orderBy(desc(atMs)).limit(MAX_FIGHTS));
+      return run(
+        own
+          .where(and(isOwn, gt(atMs, sinceMs)))
+          .orderBy(desc(atMs))
+          .limit(MAX_FIGHTS),
+      );
     },
     /** Contributions and payouts, summed up. */
     safe(allianceId: string, sinceMs: number) {

@@ -97,7 +97,10 @@ export const linkBoardStore = store(
     const { firstId, secondId, score, isLimited } = links;
     const nameOf = (id: Column) =>
       sql<string>`(${orm.select({ username: players.username }).from(players).where(eq(players.id, id))})`;
-    const isOpen = and(isNull(cases.closedAtMs), or(eq(cases.suspectId, firstId), eq(cases.suspectId, secondId)));
+    const isOpen = and(
+      isNull(cases.closedAtMs),
+      or(eq(cases.suspectId, firstId), eq(cases.suspectId, secondId)),
+    );
     const { askerId, otherId, agreedAtMs } = households;
     const isTheirs = or(
       and(eq(askerId, firstId), eq(otherId, secondId)),
@@ -112,8 +115,14 @@ export const linkBoardStore = store(
               ...getTableColumns(links),
               firstName: nameOf(firstId),
               secondName: nameOf(secondId),
-              caseSeq: sql<number | null>`(${orm.select({ seq: min(cases.seq) }).from(cases).where(isOpen)})`,
-              agreedAtMs: sql<number | null>`(${orm.select({ at: min(agreedAtMs) }).from(households).where(isTheirs)})`,
+              caseSeq: sql<number | null>`(${orm
+                .select({ seq: min(cases.seq) })
+                .from(cases)
+                .where(isOpen)})`,
+              agreedAtMs: sql<number | null>`(${orm
+                .select({ at: min(agreedAtMs) })
+                .from(households)
+                .where(isTheirs)})`,
             })
             .from(links)
             .where(or(gte(score, minScore), eq(isLimited, true)))
@@ -142,7 +151,12 @@ export const householdStore = store(
         const columns = { id: players.id, username: players.username, askerId, agreedAtMs };
         const members = orm.select(columns).from(households).innerJoin(players, eq(players.id, member));
         const order = [sql`${agreedAtMs} is null`, sql`${askerId} <> ${playerId}`, asc(players.id)];
-        return run(members.where(isOf(playerId)).orderBy(...order).limit(MAX_LISTED));
+        return run(
+          members
+            .where(isOf(playerId))
+            .orderBy(...order)
+            .limit(MAX_LISTED),
+        );
       },
       async between(playerId: string, other: string): Promise<HouseholdRow | null> {
         const asked = await one({ askerId: playerId, otherId: other });
@@ -168,7 +182,12 @@ export const linkedGiftStore = store(
       /** In the last game days up to this one. */
       async recentOf(giver: string, today: number): Promise<number> {
         const isRecent = and(eq(giverId, giver), gt(day, today - GIFT_DAYS));
-        const [sum] = await run(orm.select({ cents: wholeSum(cents) }).from(gifts).where(isRecent));
+        const [sum] = await run(
+          orm
+            .select({ cents: wholeSum(cents) })
+            .from(gifts)
+            .where(isRecent),
+        );
         return sum?.cents ?? 0;
       },
       async add(gift: Row<'linkedGifts'>): Promise<void> {

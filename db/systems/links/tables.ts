@@ -57,10 +57,7 @@ export const linkTables = (v: Vocabulary) => ({
       /** Null until the other one agrees. */
       agreedAtMs: v.epochMs(),
     },
-    (t) => [
-      v.primaryKey({ columns: [t.askerId, t.otherId] }),
-      v.index('households_of_other').on(t.otherId),
-    ],
+    (t) => [v.primaryKey({ columns: [t.askerId, t.otherId] }), v.index('households_of_other').on(t.otherId)],
   ),
   /** Worth of what went to linked accounts, by game day. */
   linkedGifts: v.table(

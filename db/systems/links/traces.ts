@@ -25,7 +25,10 @@ export const traceStore = store(
       add: rowAdder({ orm, statement }, traces, 'seq'),
       async isKnown({ playerId: player, addressHash, agentHash }: Trace, sinceMs: number): Promise<boolean> {
         const isPlace = and(eq(traces.addressHash, addressHash), eq(traces.agentHash, agentHash));
-        const alike = orm.select({ seq }).from(traces).where(and(of(player, sinceMs), isPlace));
+        const alike = orm
+          .select({ seq })
+          .from(traces)
+          .where(and(of(player, sinceMs), isPlace));
         return (await run(alike.limit(1))).length > 0;
       },
       of: (player: string, sinceMs: number): Promise<Trace[]> =>
@@ -76,7 +79,10 @@ export const heldTraceStore = store(
         (await run(sanctionsOf(player, nowMs).limit(1))).length > 0,
       async prune(untilMs: number, nowMs: number): Promise<number> {
         const isFree = and(not(exists(casesOf(playerId))), not(exists(sanctionsOf(playerId, nowMs))));
-        const old = orm.select({ seq }).from(traces).where(and(lte(atMs, untilMs), isFree));
+        const old = orm
+          .select({ seq })
+          .from(traces)
+          .where(and(lte(atMs, untilMs), isFree));
         const seqs = (await run(old.orderBy(asc(atMs)).limit(MAX_PRUNED))).map((row) => row.seq);
         if (seqs.length > 0) await run(orm.delete(traces).where(inArray(seq, seqs)));
         return seqs.length;

@@ -1,7 +1,13 @@
 import type { Tx } from '#db/database/open.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
-import { type HouseholdRow, householdStore, type LinkRow, linkStore, pairOf } from '#db/systems/links/store.ts';
+import {
+  type HouseholdRow,
+  householdStore,
+  type LinkRow,
+  linkStore,
+  pairOf,
+} from '#db/systems/links/store.ts';
 import { muteStore } from '#db/systems/profile/store.ts';
 import type { linkRoutes } from '#protocol/systems/links/contract.ts';
 import { HOUSEHOLD_LEFT_DAYS, MAX_HOUSEHOLD } from '#protocol/systems/links/terms.ts';

@@ -22,12 +22,21 @@ const MAX_TRADES = 2_000;
 /** A trade closer to the reference price costs nobody anything: the reference itself moves. */
 const FAIR_SHARE = 0.25;
 
-export const NO_DEALINGS: Dealings = { gaveCents: 0, gotCents: 0, lost: { times: 0, cents: 0 }, won: { times: 0, cents: 0 } };
+export const NO_DEALINGS: Dealings = {
+  gaveCents: 0,
+  gotCents: 0,
+  lost: { times: 0, cents: 0 },
+  won: { times: 0, cents: 0 },
+};
 
 type All = Map<string, Dealings>;
 
 /** With everybody, by id: trades at today's reference prices, raids, and shares of what safes paid. */
-export async function dealingsOf(tx: Tx, playerId: string, nowMs: EpochMs): Promise<ReadonlyMap<string, Dealings>> {
+export async function dealingsOf(
+  tx: Tx,
+  playerId: string,
+  nowMs: EpochMs,
+): Promise<ReadonlyMap<string, Dealings>> {
   const sinceMs = nowMs - SCORED_DAYS * DAY_MS;
   const all: All = new Map();
   const micros = new Map<string, number>();
@@ -47,14 +56,23 @@ export async function dealingsOf(tx: Tx, playerId: string, nowMs: EpochMs): Prom
   return all;
 }
 
-const dealingsWith = (all: ReadonlyMap<string, Dealings>, other: string): Dealings => all.get(other) ?? NO_DEALINGS;
+const dealingsWith = (all: ReadonlyMap<string, Dealings>, other: string): Dealings =>
+  all.get(other) ?? NO_DEALINGS;
 
-function pass(all: All, other: string, { gave = 0, got = 0 }: { readonly gave?: Cents; readonly got?: Cents }): void {
+function pass(
+  all: All,
+  other: string,
+  { gave = 0, got = 0 }: { readonly gave?: Cents; readonly got?: Cents },
+): void {
   const before = dealingsWith(all, other);
   all.set(other, { ...before, gaveCents: before.gaveCents + gave, gotCents: before.gotCents + got });
 }
 
-function addLoss(all: All, other: string, { isOwn, cents }: { readonly isOwn: boolean; readonly cents: Cents }): void {
+function addLoss(
+  all: All,
+  other: string,
+  { isOwn, cents }: { readonly isOwn: boolean; readonly cents: Cents },
+): void {
   const before = dealingsWith(all, other);
   const side = isOwn ? 'lost' : 'won';
   const { times, cents: sum } = before[side];
@@ -96,7 +114,8 @@ async function addSafe(
   const shareOf = (from: string, to: string): Cents =>
     Math.floor((given.get(from) ?? 0) * Math.min(1, (paid.get(to) ?? 0) / total));
   for (const other of new Set([...given.keys(), ...paid.keys()]))
-    if (other !== playerId) pass(all, other, { gave: shareOf(playerId, other), got: shareOf(other, playerId) });
+    if (other !== playerId)
+      pass(all, other, { gave: shareOf(playerId, other), got: shareOf(other, playerId) });
 }
 
 /** Adds the pick threes in which one of two lost and the other won. */
@@ -108,7 +127,10 @@ export async function withTickets(
   const all: All = new Map([[other, dealings ?? NO_DEALINGS]]);
   const days = Array.from({ length: SCORED_DAYS }, (_, ago) => dayOf(nowMs) - ago);
   const gains = new Map<number, Map<string, Cents>>(days.map((day) => [day, new Map()]));
-  for (const { day, playerId: of, count, paidCents } of await dealingStore(tx).tickets([playerId, other], days))
+  for (const { day, playerId: of, count, paidCents } of await dealingStore(tx).tickets(
+    [playerId, other],
+    days,
+  ))
     gains.get(day)?.set(of, paidCents - count * toCents(PICK_THREE_TICKET_DOLLARS));
   for (const gain of gains.values()) {
     const [own, others] = [gain.get(playerId) ?? 0, gain.get(other) ?? 0];

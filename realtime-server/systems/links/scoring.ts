@@ -55,12 +55,7 @@ async function trailOf(tx: Tx, now: Now, playerId: string): Promise<Trail> {
 }
 
 /** By hash, newest first. */
-async function sharersOf(
-  tx: Tx,
-  now: Now,
-  part: TracePart,
-  traces: readonly Trace[],
-): Promise<Sharers> {
+async function sharersOf(tx: Tx, now: Now, part: TracePart, traces: readonly Trace[]): Promise<Sharers> {
   const sharers = new Map<string, ReadonlySet<string>>();
   const hashes = new Set(traces.map((trace) => trace[part]).toReversed());
   const portion = { sinceMs: scoredSince(now), limit: MAX_SHARED_BY + 1 };
@@ -92,11 +87,11 @@ export async function scorePlayer(tx: Tx, now: Now, playerId: string): Promise<v
 
 function candidatesOf(trail: Trail, inhabitants: ReadonlySet<string>): readonly string[] {
   const places = [...trail.addresses.values(), ...trail.networks.values()].flatMap((ids) => [...ids]);
-  const suspicious = [...trail.dealings].filter(([, dealings]) => scoreOf({ ...NO_TRACES, ...dealings }).score > 0);
+  const suspicious = [...trail.dealings].filter(
+    ([, dealings]) => scoreOf({ ...NO_TRACES, ...dealings }).score > 0,
+  );
   const all = new Set([...trail.devices, ...places, ...suspicious.map(([id]) => id)]);
-  return [...all]
-    .filter((id) => id !== trail.playerId && !inhabitants.has(id))
-    .slice(0, MAX_CANDIDATES);
+  return [...all].filter((id) => id !== trail.playerId && !inhabitants.has(id)).slice(0, MAX_CANDIDATES);
 }
 
 /** A pair that is known already. */
@@ -121,7 +116,8 @@ async function scorePair(tx: Tx, now: Now, trail: Trail, other: string): Promise
   const isHousehold = isLeft || (household !== null && household.agreedAtMs !== null);
   const isLimited = isHousehold || score >= REFUSED_SCORE;
   const scoredAtMs = isLeft ? known.scoredAtMs : now.realNowMs;
-  if (isLimited || score >= SHOWN_SCORE) await links.put({ ...pair, score, reasons: basis, isLimited, scoredAtMs });
+  if (isLimited || score >= SHOWN_SCORE)
+    await links.put({ ...pair, score, reasons: basis, isLimited, scoredAtMs });
   else if (known !== null) await links.remove(pair);
 }
 

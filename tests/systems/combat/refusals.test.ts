@@ -16,6 +16,7 @@ describe('an attack is refused', () => {
     attack: 1,
     attacksLeft: 1,
     isMate: false,
+    isLinked: false,
     lastAtMs: NOW_MS - HOUR_MS,
   };
   /** In order of precedence. */
@@ -25,6 +26,7 @@ describe('an attack is refused', () => {
     ['no_mafiosi', { attack: 0 }],
     ['attack_limit', { attacksLeft: 0 }],
     ['alliance_mate', { isMate: true }],
+    ['linked_accounts', { isLinked: true }],
     ['protected', { target: { protection: 'newcomer', protectedUntilMs: NOW_MS + 1 } }],
     ['attacked_recently', { lastAtMs: NOW_MS - HOUR_MS + 1 }],
   ];

@@ -30,7 +30,9 @@ describe('the score of a pair', () => {
       following: 5,
     });
     expect(pointsOf({ networks: 1, followings: 100 })).toEqual({ score: 40, network: 10, following: 30 });
-    expect(pointsOf({ sharesDevice: true, addresses: 9, agents: 9, followings: 9 })).toMatchObject({ score: 100 });
+    expect(pointsOf({ sharesDevice: true, addresses: 9, agents: 9, followings: 9 })).toMatchObject({
+      score: 100,
+    });
   });
 
   test('counts dollars and goods that go one way: at least 85 % and $5,000', () => {

@@ -67,10 +67,17 @@ test('two accounts in one browser are found and limited', async ({ world }) => {
 
 test('two at one address who play apart are shown to staff and notice nothing', async ({ world }) => {
   const from = place();
-  const [anna, bob] = [await newcomer(world, undefined, from.address), await newcomer(world, undefined, from.address)];
+  const [anna, bob] = [
+    await newcomer(world, undefined, from.address),
+    await newcomer(world, undefined, from.address),
+  ];
   await score(world);
   const pair = await pairOfNames(world, anna.pseudo, bob.pseudo);
-  expect(pair).toMatchObject({ score: 40, isLimited: false, reasons: { address: 25, agent: 10, following: 5 } });
+  expect(pair).toMatchObject({
+    score: 40,
+    isLimited: false,
+    reasons: { address: 25, agent: 10, following: 5 },
+  });
   expect(await limitedWith(world, anna.id)).toEqual(new Set());
   expect((await anna.get('/api/profil/household')).body).toEqual({ members: [], gifts: null });
 });

@@ -124,7 +124,11 @@ export const ticketStore = store(
           .select({ day: sql`coalesce(${max(pickThrees.day)}, 0)` })
           .from(pickThrees)
           .where(inArray(pickThrees.outcome, ['three', 'two']));
-        const isIn = and(inArray(playerId, [...players]), gt(day, lastPaid), sql`coalesce(${payoutCents}, 0) = 0`);
+        const isIn = and(
+          inArray(playerId, [...players]),
+          gt(day, lastPaid),
+          sql`coalesce(${payoutCents}, 0) = 0`,
+        );
         const rows = await run(
           orm
             .select({ playerId, count: rowCount() })

@@ -83,7 +83,11 @@ export async function giftsToSafe(tx: Tx, allianceId: string, gift: Gift): Promi
 export async function giftsFromSafe(
   tx: Tx,
   { nowMs }: Pick<GiftContext, 'nowMs'>,
-  { allianceId, receiverId, cents }: { readonly allianceId: string; readonly receiverId: string; readonly cents: Cents },
+  {
+    allianceId,
+    receiverId,
+    cents,
+  }: { readonly allianceId: string; readonly receiverId: string; readonly cents: Cents },
 ): Promise<readonly Gift[]> {
   const gifts: Gift[] = [];
   let left = cents;
@@ -104,9 +108,13 @@ async function uncountedContributions(
   let cents = 0;
   for (const code of ['alliance_contribution', 'stone_contributed'] as const) {
     const period = await periodOf(tx, { owner: giverId, code, fromMs }, MAX_TRANSFERS);
-    for (const { asset, amount, counterparty, metadata } of await ownTransfers(tx, period, { limit: MAX_TRANSFERS }))
+    for (const { asset, amount, counterparty, metadata } of await ownTransfers(tx, period, {
+      limit: MAX_TRANSFERS,
+    }))
       if (counterparty === safe)
-        cents += (asset === 'dollars' ? -amount : Number(metadata?.['worthCents'])) - Number(metadata?.['giftCents'] ?? 0);
+        cents +=
+          (asset === 'dollars' ? -amount : Number(metadata?.['worthCents'])) -
+          Number(metadata?.['giftCents'] ?? 0);
   }
   return cents;
 }

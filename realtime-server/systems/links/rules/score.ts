@@ -91,11 +91,7 @@ function lostReason({ lost, won }: PairFacts): LinkReason {
 const reason = (kind: LinkReasonKind, points: number, times: number): LinkReason => ({ kind, points, times });
 
 /** Times are ordered, and of one network. */
-export function followingsOf(
-  one: readonly number[],
-  other: readonly number[],
-  withinMs: number,
-): number {
+export function followingsOf(one: readonly number[], other: readonly number[], withinMs: number): number {
   const times = [...one.map((atMs) => ({ atMs, who: 0 })), ...other.map((atMs) => ({ atMs, who: 1 }))];
   times.sort((a, b) => a.atMs - b.atMs || a.who - b.who);
   return times.filter((time, at) => {
