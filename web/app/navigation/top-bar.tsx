@@ -35,7 +35,7 @@ export function TopBar({ onLogout, onMenu, isMenuOpen }: TopBarProps) {
           <div className="ml-auto flex min-w-0 items-center gap-3 max-sm:gap-1">
             <Button
               variant="quiet"
-              className="px-3 max-[22rem]:hidden"
+              className="px-3 max-[26rem]:hidden"
               aria-label="Go anywhere, do anything"
               aria-keyshortcuts="Control+K Meta+K"
               title="Ctrl K"

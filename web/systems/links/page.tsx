@@ -146,7 +146,7 @@ const Reasons = ({ of: { reasons } }: { of: AccountLink }) => (
 
 const Flows = ({ of: { first, second } }: { of: AccountLink }) => {
   const [from, to] = first.gave >= second.gave ? [first, second] : [second, first];
-  if (from.gave <= 0) return <span className="text-muted">—</span>;
+  if (from.gave <= 0) return <span className="text-muted max-sm:hidden">—</span>;
   return (
     <span className="text-sm">
       <Money of={from.gave} form="round" />{' '}
@@ -160,14 +160,14 @@ function CaseStep({ of: { first, second, case_id: caseId } }: { of: AccountLink 
   const { id, username } = first.gave > second.gave ? second : first;
   if (caseId !== null)
     return (
-      <Link to={`/moderation?case=${caseId}`} className={buttonStyle('secondary', 'sm')}>
+      <Link to={`/moderation?case=${caseId}`} className={buttonStyle('secondary', 'sm', 'whitespace-nowrap')}>
         {text.openCase}
       </Link>
     );
   return (
     <Button
       size="sm"
-      className="pointer-coarse:min-h-11"
+      className="whitespace-nowrap pointer-coarse:min-h-11"
       aria-label={text.reportOf(username)}
       onClick={() => openReport({ kind: 'player', id, name: username, reason: 'cheating' })}
     >

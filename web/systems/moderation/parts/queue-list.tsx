@@ -89,7 +89,7 @@ const Row = ({ of, isOpen, ownName, onOpen }: RowProps) => (
           </Badge>
         )}
       </span>
-      <span className="mt-0.5 flex flex-wrap gap-x-2 text-muted text-sm">
+      <span className="mt-0.5 flex flex-wrap gap-x-1 text-muted text-sm">
         <span>{reasonText[of.reason]}</span>
         {of.reporters > 0 && <span>{text.reporters(of.reporters)}</span>}
         {of.is_automatic && <Icon of={Bot} size={14} label={text.automatic} className="mt-0.5" />}

@@ -33,7 +33,8 @@ export const evidenceText = {
   } satisfies Record<ReportKind, string>,
   reported: 'reported',
   lines: 'The line and those around it',
-  house: 'The filter',
+  by: 'Reported by',
+  house: 'the filter',
   upheld: (percent: number) => `${wholePercent(percent)} upheld`,
   unknown: 'no record yet',
 } as const;
