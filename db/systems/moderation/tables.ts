@@ -79,7 +79,8 @@ export const moderationTables = (v: Vocabulary) => ({
       v.index('sanctions_of').on(t.playerId, t.seq),
       v.index('sanctions_lasting').on(t.untilMs).where(v.sql`${t.liftedAtMs} is null`),
       v.index('sanctions_by_mail').on(t.mailHash).where(v.sql`${t.mailHash} is not null`),
-      v.index('sanctions_appealed')
+      v
+        .index('sanctions_appealed')
         .on(t.appealedAtMs)
         .where(v.sql`${t.appealedAtMs} is not null and ${t.appealDecidedAtMs} is null`),
     ],

@@ -5,7 +5,9 @@ import { sanctionAuditStore } from '#db/systems/moderation/store/sanctions.ts';
 export async function auditSanctions(tx: Tx): Promise<readonly string[]> {
   const audit = sanctionAuditStore(tx);
   return [
-    ...(await audit.misplaced()).map(({ seq, playerId }) => `the sanction ${seq} of ${playerId} is misplaced`),
+    ...(await audit.misplaced()).map(
+      ({ seq, playerId }) => `the sanction ${seq} of ${playerId} is misplaced`,
+    ),
     ...(await audit.ranked()).map(({ playerId }) => `${playerId} is suspended, but ranked`),
   ];
 }

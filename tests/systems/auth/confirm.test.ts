@@ -46,10 +46,11 @@ async function turnOn(browser: Browser): Promise<string> {
   return secret;
 }
 
-/** Input of a sensitive call: the codes' secret, if any, and whether they are on. */
+/** Input of a sensitive call: the codes' secret, if any, and whether they are on; another player. */
 interface Stage {
   readonly secret?: string;
   readonly isOn?: true;
+  readonly username?: string;
 }
 
 /** The sensitive calls. A new sensitive route fails below until it has a row here. */
@@ -62,6 +63,10 @@ const CALLS: Readonly<
     }
   >
 > = {
+  'POST /api/admin/rank': {
+    prepare: async () => ({ username: (await world.player()).username }),
+    body: ({ username }) => ({ username, rang: 1 }),
+  },
   'POST /api/admin/reset-economy': {},
   'POST /api/auth/sessions/end': { body: () => ({ others: true }) },
   'POST /api/auth/totp/setup': {},

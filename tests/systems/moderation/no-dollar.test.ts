@@ -42,9 +42,10 @@ afterAll(() => world.close());
 const worthOf = (ids: readonly string[]) =>
   world.database.read(async (tx) => {
     const { orm, run, tables } = tx;
-    const sums = new Map(ASSETS.map((asset) => [asset, 0]));
+    const sums = new Map<string, number>(ASSETS.map((asset) => [asset, 0]));
     for (const id of ids)
-      for (const { asset, amount } of await holdings(tx, id)) sums.set(asset, (sums.get(asset) ?? 0) + amount);
+      for (const { asset, amount } of await holdings(tx, id))
+        sums.set(asset, (sums.get(asset) ?? 0) + amount);
     for (const row of await run(orm.select().from(tables.accounts)))
       if (ids.includes(row.owner)) sums.set(row.asset, (sums.get(row.asset) ?? 0) + row.escrowed);
     return Object.fromEntries(sums);
@@ -60,8 +61,7 @@ test('no sanction makes or loses a dollar or a good, in any sequence', async () 
       const rows: Awaited<ReturnType<typeof sanction>>[] = [];
       for (const one of steps) {
         const own = 'player' in one ? people[one.player] : undefined;
-        if (one.kind === 'order' && own)
-          await place(own, one.side, { quantity: 3, price: one.cents / 100 });
+        if (one.kind === 'order' && own) await place(own, one.side, { quantity: 3, price: one.cents / 100 });
         if (one.kind === 'bet' && own) {
           const [race] = (await openRaces(staff)).slice(-1);
           if (race) await placeBet(own, { race, amount: 100 });

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
+import { MINUTE_MS } from '#protocol/values/time.ts';
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
-import { sessionStore } from '#db/systems/auth/store/sessions.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
@@ -12,25 +12,16 @@ test.beforeAll(({ world: shared }) => {
   world = shared;
 });
 
-/** An admin who has just confirmed the password. */
-async function boss(): Promise<TestPlayer> {
-  const admin = await world.player({ rang: 2 });
-  await world.app.perform({
-    actor: { kind: 'clock' },
-    run: async (tx, ctx) => {
-      for (const { id } of await sessionStore(tx).of(admin.id)) await sessionStore(tx).confirm(id, ctx.realNowMs);
-      return {};
-    },
-  });
-  return admin;
-}
+const boss = (): Promise<TestPlayer> => world.player({ rang: 2 });
 
 const setRank = (by: TestPlayer, { username }: Pick<TestPlayer, 'username'>, rang: unknown) =>
   by.post('/api/admin/rank', { username, rang });
 const rankOf = async ({ id }: TestPlayer) =>
   (await world.database.read((tx) => playerStore(tx).byId(id)))?.rang;
 const boardOf = async (player: TestPlayer): Promise<string[]> =>
-  (await done(player.get('/api/leaderboard?limit=100'))).players.map(({ user_id }: { user_id: string }) => user_id);
+  (await done(player.get('/api/leaderboard?limit=100'))).players.map(
+    ({ user_id }: { user_id: string }) => user_id,
+  );
 
 describe('a rank', () => {
   test('is given and taken, without ending the session, and is in the admin log', async () => {
@@ -66,7 +57,8 @@ describe('a rank', () => {
 
   test('is never one’s own, and so an admin remains', async () => {
     const [admin, second] = [await boss(), await boss()];
-    for (const rang of [0, 1, 2]) expect(outcomeOf(await setRank(admin, admin, rang))).toBe('409 rank_too_high');
+    for (const rang of [0, 1, 2])
+      expect(outcomeOf(await setRank(admin, admin, rang))).toBe('409 rank_too_high');
     const answers = await Promise.all([setRank(admin, second, 0), setRank(second, admin, 0)]);
     expect(answers.map(outcomeOf).toSorted()).toEqual(['200', '403 forbidden']);
     expect([await rankOf(admin), await rankOf(second)].toSorted()).toEqual([0, 2]);
@@ -78,6 +70,7 @@ describe('a rank', () => {
 
   test('needs a password entered a moment ago', async () => {
     const [admin, player] = [await world.player({ rang: 2 }), await world.player()];
+    world.time.pass(10 * MINUTE_MS);
     expect(outcomeOf(await setRank(admin, player, 1))).toBe('409 confirm_password');
   });
 

@@ -50,7 +50,10 @@ describe('the usual hours', () => {
     const old = earlier(3, { fromMs: NOW_MS - 90 * DAY_MS });
     const accepted = earlier(3, { appealAccepted: true });
     expect(usualHours('mute', [...old, ...accepted], NOW_MS)).toBe(24);
-    const counted = [...earlier(1, { fromMs: NOW_MS - 90 * DAY_MS + 1 }), ...earlier(1, { appealAccepted: false })];
+    const counted = [
+      ...earlier(1, { fromMs: NOW_MS - 90 * DAY_MS + 1 }),
+      ...earlier(1, { appealAccepted: false }),
+    ];
     expect(usualHours('mute', counted, NOW_MS)).toBe(168);
   });
 });

@@ -106,12 +106,14 @@ describe('racing', () => {
 
 describe('boards', () => {
   const boardOf = async (): Promise<string[]> =>
-    (await done(staff.get('/api/leaderboard?limit=50'))).players.map(({ user_id }: { user_id: string }) => user_id);
+    (await done(staff.get('/api/leaderboard?limit=50'))).players.map(
+      ({ user_id }: { user_id: string }) => user_id,
+    );
   const categoriesOf = async (): Promise<string> =>
     JSON.stringify((await done(staff.get('/api/leaderboard/categories'))).categories);
 
   test('leave the suspended out, and have them again with all their figures, also after a restart', async () => {
-    const own = await createWorld();
+    const own = await createWorld({ speed: COMBAT_SPEED });
     const judge = await own.player({ rang: 1 });
     const player = await own.player({ dollars: 9_000_000 });
     const victim = await own.player({ dollars: 5_000 });
@@ -131,6 +133,7 @@ describe('boards', () => {
     expect(await rowOfPlayer()).toBeUndefined();
     const admin = await own.player({ rang: 2 });
     await done(lift(admin, row));
+    await own.advance(0);
     expect(await rowOfPlayer()).toEqual(before);
     await own.restart();
     expect(await rowOfPlayer()).toEqual(before);

@@ -29,29 +29,44 @@ describe('the due date after a suspension', () => {
   test('leaves as much overdue as before it, whatever the downtimes', () => {
     const hours = fc.integer({ min: 1, max: 100 });
     fc.assert(
-      fc.property(fc.nat(150), hours, hours, fc.array(fc.tuple(hours, hours)), (dueIn, until, lasts, gaps) => {
-        const startsAtMs = 200 * HOUR_MS;
-        const dueMs = (50 + dueIn) * HOUR_MS;
-        const of = { startsAtMs, endsAtMs: startsAtMs + (until + lasts) * HOUR_MS };
-        const downtimes: Downtime[] = [];
-        let atMs = 0;
-        for (const [up, down] of gaps) {
-          const fromMs = atMs + up * HOUR_MS;
-          atMs = fromMs + down * HOUR_MS;
-          // The server runs when a suspension begins.
-          if (fromMs < startsAtMs && atMs >= startsAtMs) atMs = startsAtMs - 1;
-          if (atMs > fromMs) downtimes.push({ startsAtMs: fromMs, endsAtMs: atMs });
-        }
-        const before = downtimes.filter((one) => one.startsAtMs < startsAtMs);
-        const lateMs = lateAt(dueMs, before, startsAtMs);
-        const known = downtimes.filter((one) => one.startsAtMs < of.endsAtMs);
-        const movedMs = dueAfterRest(dueMs, of, known);
-        if (of.endsAtMs > dueMs) expect(lateAt(movedMs, known, Math.max(of.endsAtMs, known.at(-1)?.endsAtMs ?? 0))).toBe(lateMs);
-        else expect(movedMs).toBe(dueMs);
-      }),
+      fc.property(
+        fc.nat(150),
+        hours,
+        hours,
+        fc.array(fc.tuple(hours, hours)),
+        (dueIn, until, lasts, gaps) => {
+          const startsAtMs = 200 * HOUR_MS;
+          const dueMs = (50 + dueIn) * HOUR_MS;
+          const of = { startsAtMs, endsAtMs: startsAtMs + (until + lasts) * HOUR_MS };
+          const downtimes: Downtime[] = [];
+          let atMs = 0;
+          for (const [up, down] of gaps) {
+            const fromMs = atMs + up * HOUR_MS;
+            atMs = fromMs + down * HOUR_MS;
+            // The server runs when a suspension begins.
+            if (fromMs < startsAtMs && atMs >= startsAtMs) atMs = startsAtMs - 1;
+            if (atMs > fromMs) downtimes.push({ startsAtMs: fromMs, endsAtMs: atMs });
+          }
+          const before = downtimes.filter((one) => one.startsAtMs < startsAtMs);
+          const lateMs = lateAt(dueMs, before, startsAtMs);
+          const known = downtimes.filter((one) => one.startsAtMs < of.endsAtMs);
+          const movedMs = dueAfterRest(dueMs, of, known);
+          if (of.endsAtMs > dueMs)
+            expect(lateAt(movedMs, known, Math.max(of.endsAtMs, known.at(-1)?.endsAtMs ?? 0))).toBe(lateMs);
+          else expect(movedMs).toBe(dueMs);
+        },
+      ),
     );
   });
 });
+
+/** A real millisecond. */
+const TICK_MS = SPEED;
+
+/** Real hours of 28.125, 56.25 and 112.5 game days. */
+const HOURS_OF_28_DAYS = 1 / 128;
+const HOURS_OF_56_DAYS = 1 / 64;
+const HOURS_OF_112_DAYS = 1 / 32;
 
 describe('the rent of the suspended', () => {
   let world: TestWorld;
@@ -63,38 +78,37 @@ describe('the rent of the suspended', () => {
     player = await world.player({ dollars: 10_000 });
   });
 
-  const suspend = (hours: number | null) => sanction(world, { ...staff, rang: 2 }, player, { kind: 'suspend', hours });
+  const suspend = (hours: number | null) =>
+    sanction(world, { ...staff, rang: 2 }, player, { kind: 'suspend', hours });
   const isEvicted = async (of = player) => (await movedFor(world, of, EVICTION_CODES)).length > 0;
-  /** Real hours of so many game days. */
-  const hoursOf = (days: number) => (days * DAY_MS) / SPEED / HOUR_MS;
 
   test('that fell due earlier is as overdue at the end as at the start, also after an early end', async () => {
     await world.advance(MONTH_MS + 3 * DAY_MS);
     expect(await rentOf(player)).toMatchObject({ daysOverdue: 4 });
-    const row = await suspend(hoursOf(100));
+    const row = await suspend(HOURS_OF_112_DAYS);
     await world.advance(30 * DAY_MS);
     expect(await isEvicted()).toBe(false);
     expect((await lift(staff, row)).status).toBe(200);
     expect(await rentOf(player)).toMatchObject({ daysOverdue: 4 });
-    await world.advance(5 * DAY_MS - HOUR_MS);
+    await world.advance(5 * DAY_MS - TICK_MS);
     expect(await isEvicted()).toBe(false);
-    await world.advance(HOUR_MS);
+    await world.advance(TICK_MS);
     expect(await isEvicted()).toBe(true);
   });
 
   test('that falls due meanwhile is due at the end', async () => {
-    await suspend(hoursOf(60));
-    await world.advance(60 * DAY_MS - HOUR_MS);
+    await suspend(HOURS_OF_56_DAYS);
+    await world.advance(56.25 * DAY_MS - TICK_MS);
     expect(await isEvicted()).toBe(false);
-    await world.advance(2 * HOUR_MS);
+    await world.advance(TICK_MS);
     expect(await rentOf(player)).toMatchObject({ daysOverdue: 1, state: 'overdue' });
     expect((await pay(player)).status).toBe(200);
   });
 
   test('is not moved by a suspension that ended before it is due', async () => {
     const before = await dueAtMs(world, player);
-    await suspend(hoursOf(5));
-    await world.advance(6 * DAY_MS);
+    await suspend(HOURS_OF_28_DAYS);
+    await world.advance(29 * DAY_MS);
     expect(await dueAtMs(world, player)).toBe(before);
   });
 
@@ -105,11 +119,15 @@ describe('the rent of the suspended', () => {
       await sanction(world, { ...staff, rang: 2 }, one, { kind: 'suspend', hours: null });
     }
     await suspend(null);
-    await world.advance(MONTH_MS + 8 * DAY_MS + HOUR_MS);
+    await world.advance(MONTH_MS + 8 * DAY_MS);
     expect(await isEvicted(other)).toBe(true);
     expect(await isEvicted()).toBe(false);
     const job = world.app.jobs.find(({ kind }) => kind === 'rent.evictions');
-    const ctx = { actor: { kind: 'clock' }, nowMs: world.clock.nowMs(), realNowMs: world.time.realNowMs() } as const;
+    const ctx = {
+      actor: { kind: 'clock' },
+      nowMs: world.clock.nowMs(),
+      realNowMs: world.time.realNowMs(),
+    } as const;
     const dueMs = await world.database.read(async (tx) =>
       job?.nextDueMs(tx, { ...ctx, speed: SPEED, config: world.config.values }),
     );

@@ -62,7 +62,17 @@ export interface AchieverRow {
 }
 
 export const achieverStore = store(
-  { reads: ['achievementCounts', 'achievers', 'inhabitants', 'playerAchievements', 'players', 'unrankedPlayers'], writes: [] },
+  {
+    reads: [
+      'achievementCounts',
+      'achievers',
+      'inhabitants',
+      'playerAchievements',
+      'players',
+      'unrankedPlayers',
+    ],
+    writes: [],
+  },
   ({ orm, statement, tables }) => {
     const { achievers, achievementCounts, inhabitants, playerAchievements: unlocked } = tables;
     const { players, unrankedPlayers } = tables;

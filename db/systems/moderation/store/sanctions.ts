@@ -73,15 +73,14 @@ export const sanctionStore = store(
         ),
       /** The latest unbroken one, by one sanction or several. */
       async suspensionOf(player: string): Promise<Suspension | null> {
-        let last: Suspension | null = null;
-        for (const row of await suspensions.execute({ playerId: player })) {
+        const rows = await suspensions.execute({ playerId: player });
+        return rows.reduce<Suspension | null>((last, row) => {
           const endMs = row.liftedAtMs ?? row.untilMs;
-          if (last === null || (last.untilMs !== null && last.untilMs < row.fromMs))
-            last = { fromMs: row.fromMs, untilMs: endMs };
-          else if (last.untilMs !== null)
-            last = { ...last, untilMs: endMs === null ? null : Math.max(last.untilMs, endMs) };
-        }
-        return last;
+          if (last === null || (last.untilMs ?? row.fromMs) < row.fromMs)
+            return { fromMs: row.fromMs, untilMs: endMs };
+          const isOpen = last.untilMs === null || endMs === null;
+          return { fromMs: last.fromMs, untilMs: isOpen ? null : Math.max(last.untilMs ?? 0, endMs ?? 0) };
+        }, null);
       },
       async change({ seq: id, ...row }: SanctionRow): Promise<void> {
         await run(orm.update(sanctions).set(row).where(eq(seq, id)));
@@ -95,9 +94,7 @@ export const sanctionStore = store(
       /** Whether there was any. */
       async inherit(hash: string, player: string): Promise<boolean> {
         const moved = { playerId: player, mailHash: null };
-        const rows = await run(
-          orm.update(sanctions).set(moved).where(eq(mailHash, hash)).returning({ seq }),
-        );
+        const rows = await run(orm.update(sanctions).set(moved).where(eq(mailHash, hash)).returning({ seq }));
         return rows.length > 0;
       },
       async bequeath(player: string, hash: string): Promise<void> {
@@ -131,12 +128,7 @@ export const unrankedStore = store(
     const one = rowReader({ orm, statement }, unrankedPlayers, ['playerId']);
     const first = statement(
       'unranked_first_over',
-      orm
-        .select({ untilMs })
-        .from(unrankedPlayers)
-        .where(isNotNull(untilMs))
-        .orderBy(asc(untilMs))
-        .limit(1),
+      orm.select({ untilMs }).from(unrankedPlayers).where(isNotNull(untilMs)).orderBy(asc(untilMs)).limit(1),
     );
     const over = statement(
       'unranked_over',

@@ -17,7 +17,7 @@ export const appeal: Handler<Routes['appeal']> = async (tx, ctx, { sanctionId, t
   if (row.appealedAtMs !== null || ctx.realNowMs >= appealUntilMs(row)) return refuse('appeal_over');
   await sanctionStore(tx).change({ ...row, appealText: text, appealedAtMs: ctx.realNowMs });
   queueChanged(ctx, row);
-  return { success: true };
+  return { success: true, message: 'Staff will read your appeal.' };
 };
 
 export const lift: Handler<Routes['lift']> = async (tx, ctx, { sanctionId, reason }) => {
@@ -30,7 +30,7 @@ export const lift: Handler<Routes['lift']> = async (tx, ctx, { sanctionId, reaso
   const lifted = { liftedAtMs: ctx.realNowMs, liftedBy: judge.id, liftReason: reason };
   await changeSanction(tx, ctx, { ...row, ...lifted }, 'sanction.lifted');
   await logged(tx, ctx, row, 'sanction.lift', { reason });
-  return { success: true };
+  return { success: true, message: 'The sanction is lifted.' };
 };
 
 /** What is accepted ends, and no longer makes the next one longer. */
@@ -56,7 +56,7 @@ export const decideAppeal: Handler<Routes['decideAppeal']> = async (
   await changeSanction(tx, ctx, decided, accept ? 'sanction.lifted' : 'sanction.set');
   queueChanged(ctx, row);
   await logged(tx, ctx, row, 'appeal.decide', { accepted: accept, reason });
-  return { success: true };
+  return { success: true, message: accept ? 'The appeal is accepted.' : 'The appeal is rejected.' };
 };
 
 const SANCTION_ID = /^[1-9]\d{0,14}$/;

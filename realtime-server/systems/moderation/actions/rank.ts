@@ -14,7 +14,8 @@ export const setRank: Handler<typeof moderationRoutes.setRank> = async (tx, ctx,
   const { id: playerId, rang: before } = player;
   if (playerId === ctx.actor.id) return refuse('rank_too_high');
   if (await inhabitantStore(tx).has(playerId)) return refuse('not_a_person');
-  if (rang === before) return { success: true };
+  const done = { success: true, message: `${player.username} is ${RANKS[rang]} now.` } as const;
+  if (rang === before) return done;
   await playerStore(tx).change(playerId, { rang });
   await ctx.react({
     kind: 'admin.acted',
@@ -26,9 +27,9 @@ export const setRank: Handler<typeof moderationRoutes.setRank> = async (tx, ctx,
   ctx.record({ kind: 'rank.changed', playerId, rang });
   if (before === 0) await ctx.react({ kind: 'player.unranked', playerId });
   if (rang === 0) await ctx.react({ kind: 'player.ranked', playerId });
-  const message = RANK_NEWS[rang] ?? '';
+  const message = `You are ${RANKS[rang]} now.`;
   ctx.emit(`user:${playerId}`, 'notification', { type: 'info', message });
-  return { success: true };
+  return done;
 };
 
-const RANK_NEWS = ['You are no longer staff.', 'You are a moderator now.', 'You are an admin now.'];
+const RANKS = ['a player', 'a moderator', 'an admin'];

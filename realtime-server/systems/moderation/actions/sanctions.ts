@@ -51,9 +51,7 @@ export async function impose(
 
 /** Of a closed account. Empty, which is nobody's, when nothing was kept of it. */
 const mailHashOf = async (tx: Tx, playerId: string): Promise<string> =>
-  (await closedSuspectStore(tx).mailHashOf(playerId)) ??
-  (await sanctionStore(tx).mailHashOf(playerId)) ??
-  '';
+  (await closedSuspectStore(tx).mailHashOf(playerId)) ?? (await sanctionStore(tx).mailHashOf(playerId)) ?? '';
 
 /** What every call knows, and whether boards rank the player, after a change of their sanctions. */
 export async function followSanctions(tx: Tx, ctx: Context, playerId: string): Promise<void> {
