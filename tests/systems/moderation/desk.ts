@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { outboxStore } from '#db/outbox/store.ts';
 import { adminLogStore } from '#db/systems/admin/store/log.ts';
+import { linkStore, pairOf } from '#db/systems/links/store.ts';
 import type { Case, CaseSummary } from '#protocol/systems/moderation/models.ts';
 import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
 import type { TestWorld } from '#tests/support/world.ts';
@@ -117,12 +118,13 @@ export const link = (
 ) =>
   world.app.perform({
     actor: { kind: 'clock' },
-    run: async ({ orm, run, tables: { accountLinks } }, { realNowMs: scoredAtMs }) => {
-      const [firstId = '', secondId = ''] = [one.id, other.id].toSorted();
+    run: async (tx, { realNowMs: scoredAtMs }) => {
       const reasons = [{ kind: 'device', points: 60, times: 3 }] as const;
-      await run(
-        orm.insert(accountLinks).values({ firstId, secondId, score, reasons, isLimited, scoredAtMs }),
-      );
+      const basis = { reasons, netCents: 0 };
+      await linkStore(tx).put({
+        ...pairOf(one.id, other.id),
+        ...{ score, reasons: basis, isLimited, scoredAtMs },
+      });
       return {};
     },
   });

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '#protocol/values/time.ts';
 import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { dollarsOf, SPEED } from '#tests/systems/alliance/family.ts';
-import { buy, sell, trader } from '#tests/systems/market/trader.ts';
+import { buy, give, sell, trader } from '#tests/systems/market/trader.ts';
 import {
   caseAbout,
   casesAbout,
@@ -52,13 +52,15 @@ test('a case of cheating lists what was gained by raids, from safes and by trade
   const [dear, fair] = [await trader(world), await trader(world)];
   await done(sell(fair, { quantity: 10, price: 2.9 }));
   await done(buy(cheat, { quantity: 10, price: 2.9 }));
-  await done(sell(cheat, { quantity: 10, price: 30 }));
-  await done(buy(dear, { quantity: 10, price: 30 }));
+  await give(world, cheat, { wood: 50 });
+  await done(sell(cheat, { quantity: 50, price: 30 }));
+  // The trading desk sells some of it for less.
+  await done(buy(dear, { quantity: 100, price: 30 }));
   const { view } = await accused(world, cheat);
   // $4,000 less the fee of $200 and the own $1,000, three quarters of it from the first.
   const person = ({ id, username }: TestPlayer, dollars: number) => ({ id, username, dollars });
-  expect(view.gained?.from).toEqual([person(first, 2_100), person(second, 900), person(dear, 270)]);
-  expect(view.gained?.payable).toBe(3_270);
+  expect(view.gained?.from).toEqual([person(first, 2_100), person(dear, 1_350), person(second, 900)]);
+  expect(view.gained?.payable).toBe(4_350);
 });
 
 test('a suspension can pay it back, once, and the books stay balanced', async ({ world }) => {

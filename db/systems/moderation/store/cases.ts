@@ -209,9 +209,9 @@ export const reportStore = store(
 
 /** What the urgency of all open cases depends on. */
 export const urgencyStore = store(
-  { reads: ['accountLinks', 'moderationCases', 'moderationReports'], writes: [] },
+  { reads: ['moderationCases', 'moderationReports'], writes: [] },
   ({ orm, statement, tables }) => {
-    const { accountLinks: links, moderationCases: cases, moderationReports: reports } = tables;
+    const { moderationCases: cases, moderationReports: reports } = tables;
     const p = sql.placeholder;
     const { caseSeq, reporterId } = reports;
     const isOpen = isNull(cases.closedAtMs);
@@ -249,26 +249,12 @@ export const urgencyStore = store(
         .where(lte(ranked.nth, p('last')))
         .groupBy(ranked.reporterId),
     );
-    const linked = statement(
-      'moderation_linked_reporters',
-      orm
-        .select({ firstId: links.firstId, secondId: links.secondId })
-        .from(links)
-        .where(
-          and(
-            eq(links.isLimited, true),
-            inArray(links.firstId, openReporters),
-            inArray(links.secondId, openReporters),
-          ),
-        ),
-    );
 
     return {
       /** Once per case; null for the filter. */
       reporters: () => reporters.execute(),
       tracks: async (last: number): Promise<ReadonlyMap<string, Track>> =>
         new Map((await tracks.execute({ last })).map((row) => [row.reporterId ?? '', row])),
-      linked: () => linked.execute(),
     };
   },
 );

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, or } from 'drizzle-orm';
+import { and, eq, gte, inArray, or } from 'drizzle-orm';
 import { isAfterMark } from '../../../deferred-index/deferred-index.ts';
 import { wholeSum } from '../../../kit/columns/expressions.ts';
 import { store } from '../../../kit/store.ts';
@@ -43,29 +43,3 @@ export const flowStore = store({ reads: ['indexMarks', 'transferOwners', 'transf
     },
   };
 });
-
-/** Accounts linked to one: those with limits first, then by score. */
-export const linkedAccounts = store(
-  { reads: ['accountLinks', 'players'], writes: [] },
-  ({ orm, run, tables: { accountLinks: links, players } }) => ({
-    of(playerId: string, fromScore: number) {
-      const { id, username } = players;
-      const { firstId, secondId, score, reasons, isLimited } = links;
-      const isOther = or(
-        and(eq(firstId, playerId), eq(id, secondId)),
-        and(eq(secondId, playerId), eq(id, firstId)),
-      );
-      return run(
-        orm
-          .select({ id, username, score, reasons, isLimited })
-          .from(links)
-          .innerJoin(players, isOther)
-          .where(or(gte(score, fromScore), eq(isLimited, true)))
-          .orderBy(desc(isLimited), desc(score))
-          .limit(LINKS_SHOWN),
-      );
-    },
-  }),
-);
-
-const LINKS_SHOWN = 100;

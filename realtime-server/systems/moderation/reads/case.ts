@@ -1,7 +1,7 @@
 import type { Tx } from '#db/database/open.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
+import { linkStore } from '#db/systems/links/store.ts';
 import { type CaseAbout, caseStore, reportStore, urgencyStore } from '#db/systems/moderation/store/cases.ts';
-import { linkedAccounts } from '#db/systems/moderation/store/flows.ts';
 import { type SanctionRow, sanctionStore } from '#db/systems/moderation/store/sanctions.ts';
 import { isoOf } from '#protocol/kit/iso.ts';
 import { SHOWN_SCORE } from '#protocol/systems/links/terms.ts';
@@ -16,7 +16,7 @@ import { NOT_WEIGHED, queueOf, type QueueDeps, type StaffContext } from './queue
 import { sanctionView } from './sanctions.ts';
 import { authorityOver, judgeOf, reporterIdsOf } from './staff.ts';
 
-const [REPORTS_SHOWN, SANCTIONS_SHOWN, EARLIER_SHOWN] = [50, 50, 20];
+const [REPORTS_SHOWN, SANCTIONS_SHOWN, EARLIER_SHOWN, LINKS_SHOWN] = [50, 50, 20, 50];
 
 /** A case of reports, or an appeal with the case behind its sanction; that one is null once it is forgotten. */
 export interface FoundCase {
@@ -68,7 +68,7 @@ export async function caseView(tx: Tx, ctx: StaffContext, found: FoundCase, deps
   const earlier = await caseStore(tx).closedOf(suspect.id, EARLIER_SHOWN);
   const names = await caseStore(tx).namesOf(earlier.flatMap(({ closedBy }) => closedBy ?? []));
   const counted = await sanctionStore(tx).of(suspect.id, SANCTIONS_SHOWN);
-  const links = await linkedAccounts(tx).of(suspect.id, SHOWN_SCORE);
+  const linked = await linkStore(tx).of(suspect.id);
   return {
     ...(await summaryFor(tx, ctx, found, deps)),
     version: row?.version ?? 0,
@@ -84,7 +84,10 @@ export async function caseView(tx: Tx, ctx: StaffContext, found: FoundCase, deps
       action: action ?? 'dismiss',
       reason: decision ?? '',
     })),
-    links: links.map(({ id, username, score, reasons }) => ({ id, username, score, reasons: [...reasons] })),
+    links: linked
+      .filter(({ score }) => score >= SHOWN_SCORE)
+      .slice(0, LINKS_SHOWN)
+      .map(({ reasons, ...account }) => ({ ...account, reasons: [...reasons] })),
     proposed: {
       mute: usualHours('mute', counted, ctx.realNowMs),
       trade_ban: usualHours('trade_ban', counted, ctx.realNowMs),

@@ -1,8 +1,9 @@
 import type { Tx } from '#db/database/open.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
+import { linkStore } from '#db/systems/links/store.ts';
 import { tradeStore } from '#db/systems/market/store/trades.ts';
-import { type Flow, flowStore, linkedAccounts } from '#db/systems/moderation/store/flows.ts';
+import { type Flow, flowStore } from '#db/systems/moderation/store/flows.ts';
 import type { TransferCode } from '#protocol/systems.ts';
 import type { Case } from '#protocol/systems/moderation/models.ts';
 import { GAIN_DAYS } from '#protocol/systems/moderation/terms.ts';
@@ -82,8 +83,7 @@ async function lostByTrades(tx: Tx, suspectId: string, sinceMs: number): Promise
 }
 
 async function victimsIn(tx: Tx, lost: ReadonlyMap<string, Cents>, suspectId: string): Promise<Gain[]> {
-  const linked = await linkedAccounts(tx).of(suspectId, 0);
-  const own = new Set([suspectId, ...linked.flatMap(({ id, isLimited }) => (isLimited ? [id] : []))]);
+  const own = new Set([suspectId, ...(await linkStore(tx).limitedWith(suspectId))]);
   const gains: Gain[] = [];
   for (const [playerId, cents] of lost) {
     if (cents <= 0 || own.has(playerId) || (await inhabitantStore(tx).has(playerId))) continue;

@@ -1,5 +1,6 @@
 import type { Tx } from '#db/database/open.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
+import { linkStore } from '#db/systems/links/store.ts';
 import { caseStore, urgencyStore } from '#db/systems/moderation/store/cases.ts';
 import { type SanctionRow, sanctionStore } from '#db/systems/moderation/store/sanctions.ts';
 import { isoOf } from '#protocol/kit/iso.ts';
@@ -53,7 +54,8 @@ async function casesIn(
 ): Promise<Entry[]> {
   const open = await caseStore(tx).open(MAX_OPEN);
   const reportersOf = await openReporters(tx, realNowMs);
-  const linked = await urgencyStore(tx).linked();
+  const reporterIds = new Set([...reportersOf.values()].flat().flatMap(({ id }) => id ?? []));
+  const linked = await linkStore(tx).samePeople([...reporterIds]);
   const names = await caseStore(tx).namesOf(open.flatMap(({ row }) => row.claimedBy ?? []));
   const [judge, staff] = [await judgeOf(tx, actor.id), await staffOf(tx)];
   return open.map((about) => {
