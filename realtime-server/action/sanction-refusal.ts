@@ -1,20 +1,19 @@
 import type { EpochMs } from '#protocol/values/primitives.ts';
 import { isoOf } from '#protocol/kit/iso.ts';
-import type { LastingKind } from '#protocol/systems/moderation/terms.ts';
 import { type Refusal, refuse } from './context.ts';
 
+const DEEDS = {
+  mute: 'You are muted',
+  trade_ban: 'You are banned from trading',
+  suspend: 'You are suspended',
+} as const;
+
 interface Lasting {
-  readonly kind: LastingKind;
+  readonly kind: keyof typeof DEEDS;
   readonly reason: string;
   /** Real time; null while it is permanent. */
   readonly untilMs: EpochMs | null;
 }
-
-const DEEDS: Readonly<Record<LastingKind, string>> = {
-  mute: 'You are muted',
-  trade_ban: 'You are banned from trading',
-  suspend: 'You are suspended',
-};
 
 /** For the longest of active sanctions; null if there is none. */
 export function sanctionRefusal(active: readonly Lasting[]): Refusal<'sanctioned'> | null {

@@ -46,7 +46,7 @@ export const messageRoutes = {
       /** Why the caller cannot write; null if they can. */
       refusal: z.nullable(z.string()),
     }),
-    refuses: ['player_not_found', 'sanctioned'],
+    refuses: ['player_not_found'],
   }),
   send: route({
     ...command,
@@ -66,7 +66,6 @@ export const messageRoutes = {
       'not_writable',
       'too_many_threads',
       'flagged_text',
-      'sanctioned',
     ],
   }),
   readThread: route({

@@ -1,4 +1,6 @@
-import { sanctionStore } from '#db/systems/moderation/store/sanctions.ts';
+import { sql } from 'drizzle-orm';
+import { wholeValue } from '#db/kit/columns/expressions.ts';
+import { sanctionStore, unrankedStore } from '#db/systems/moderation/store/sanctions.ts';
 import type { Message, Thread } from '#protocol/systems/messages/models.ts';
 import type { LastingKind } from '#protocol/systems/moderation/terms.ts';
 import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
@@ -48,17 +50,33 @@ export const remove = (reader: TestPlayer, { username }: Named): Promise<TestAns
 export const admit = (player: TestPlayer, policy: string): Promise<TestAnswer> =>
   player.post('/api/messages/policy', { policy });
 
-/** Puts a sanction into the table, as staff's decision does. */
+/** Imposes a sanction, as staff's decision does. */
 export const sanction = (world: TestWorld, { id }: TestPlayer, kind: LastingKind, forMs: number | null) =>
   world.app.perform({
     actor: { kind: 'clock' },
-    run: (tx, { realNowMs }) =>
-      sanctionStore(tx).add({
-        ...{ playerId: id, kind, reason: 'Insults', byId: 'staff', caseSeq: null, mailHash: null },
-        ...{ fromMs: realNowMs, untilMs: forMs === null ? null : realNowMs + forMs },
+    async run(tx, ctx) {
+      const lasting = { kind, reason: 'Insults', fromMs: ctx.realNowMs };
+      const untilMs = forMs === null ? null : ctx.realNowMs + forMs;
+      await sanctionStore(tx).add({
+        ...{ playerId: id, ...lasting, untilMs, byId: 'staff', caseSeq: null, mailHash: null },
         ...{ liftedAtMs: null, liftedBy: null, liftReason: null, appealText: null, appealedAtMs: null },
         ...{ appealDecidedBy: null, appealDecidedAtMs: null, appealAccepted: null, appealAnswer: null },
-      }),
+      });
+      if (kind === 'suspend') await unrankedStore(tx).put({ playerId: id, untilMs });
+      ctx.record({ kind: 'sanctions.changed', playerId: id, active: [{ ...lasting, untilMs }] });
+      return {};
+    },
+  });
+
+/** Makes every message and beginning so far as much older, in real time. */
+export const grewOlder = (world: TestWorld, ms: number) =>
+  world.app.perform({
+    actor: { kind: 'clock' },
+    async run({ orm, run, tables: { messages, messageThreads: threads } }) {
+      await run(orm.update(messages).set({ atMs: sql`${messages.atMs} - ${wholeValue(ms)}` }));
+      await run(orm.update(threads).set({ begunAtMs: sql`${threads.begunAtMs} - ${wholeValue(ms)}` }));
+      return {};
+    },
   });
 
 /** What a player can notice of another: every answer, but for ids and times. */

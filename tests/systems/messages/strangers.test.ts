@@ -73,9 +73,9 @@ test('a stranger learns no more of a name than that it is taken', async ({ world
   const shapes = pages.map(({ body }) => ({ ...body, user: Object.keys(body.user).toSorted() }));
   expect(shapes[0]).toEqual(shapes[1]);
   expect(shapes[0]).toMatchObject({ messages: [], unread: 0, refusal: null });
-  for (const username of ['no-such-name', bob.id, bob.mail, '']) {
+  for (const username of ['no-such-name', bob.id, bob.mail]) {
     const answer = await read(eve, { username });
-    expect([username, outcomeOf(answer)]).toEqual([username, username === '' ? '200' : '404 player_not_found']);
+    expect([username, outcomeOf(answer)]).toEqual([username, '404 player_not_found']);
   }
 });
 
@@ -102,8 +102,8 @@ test('pushes go to the receiver and the writer only', async ({ world }) => {
   socket.onAny((event: string, payload: unknown) => heard.push(`${event} ${JSON.stringify(payload)}`));
   for (const room of [`user:${bob.id}`, `user:${ann.id}`, 'user:', 'user:-', 'messages', `thread:${ann.id}`])
     socket.emit('subscribe', { room });
-  const arrived = new Promise((resolve) => void bob.socket().then((own) => own.on('message.received', resolve)));
-  await expect.poll(async () => (await world.app.http.inject('/healthz')).statusCode).toBeLessThan(500);
+  const own = await bob.socket();
+  const arrived = new Promise((resolve) => own.on('message.received', resolve));
   await written(ann, bob, SECRET);
   await arrived;
   expect(heard.filter((line) => /message|docks/.test(line))).toEqual([]);
