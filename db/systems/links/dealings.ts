@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, gte, inArray, ne, or } from 'drizzle-orm';
+import { SCORED_DAYS } from '#protocol/systems/links/terms.ts';
 import { rowCount, wholeSum } from '../../kit/columns/expressions.ts';
 import { store } from '../../kit/store.ts';
 
@@ -40,11 +41,12 @@ export const dealingStore = store(
       const moved = orm.select(sums).from(log).where(and(isRecent, isMoved));
       return run(moved.groupBy(kind, playerId, targetId));
     },
-    /** By game day and player; `paidCents` is what the tickets of a day brought. */
-    tickets(players: readonly string[], days: readonly number[]) {
+    /** Up to this game day, by day and player; `paidCents` is what the tickets of a day brought. */
+    tickets(players: readonly string[], today: number) {
+      const days = Array.from({ length: SCORED_DAYS }, (_, ago) => today - ago);
       const { day, playerId } = tickets;
       const sums = { day, playerId, count: rowCount(), paidCents: wholeSum(tickets.payoutCents) };
-      const isWanted = and(inArray(day, [...days]), inArray(playerId, [...players]));
+      const isWanted = and(inArray(day, days), inArray(playerId, [...players]));
       return run(orm.select(sums).from(tickets).where(isWanted).groupBy(day, playerId));
     },
   }),

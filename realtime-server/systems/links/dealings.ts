@@ -125,13 +125,12 @@ export async function withTickets(
   { playerId, other, nowMs }: { readonly playerId: string; readonly other: string; readonly nowMs: EpochMs },
 ): Promise<Dealings> {
   const all: All = new Map([[other, dealings ?? NO_DEALINGS]]);
-  const days = Array.from({ length: SCORED_DAYS }, (_, ago) => dayOf(nowMs) - ago);
-  const gains = new Map<number, Map<string, Cents>>(days.map((day) => [day, new Map()]));
-  for (const { day, playerId: of, count, paidCents } of await dealingStore(tx).tickets(
-    [playerId, other],
-    days,
-  ))
-    gains.get(day)?.set(of, paidCents - count * toCents(PICK_THREE_TICKET_DOLLARS));
+  const gains = new Map<number, Map<string, Cents>>();
+  const rows = await dealingStore(tx).tickets([playerId, other], dayOf(nowMs));
+  for (const { day, playerId: id, count, paidCents } of rows) {
+    const gain = paidCents - count * toCents(PICK_THREE_TICKET_DOLLARS);
+    gains.set(day, (gains.get(day) ?? new Map<string, Cents>()).set(id, gain));
+  }
   for (const gain of gains.values()) {
     const [own, others] = [gain.get(playerId) ?? 0, gain.get(other) ?? 0];
     if (own * others >= 0) continue;

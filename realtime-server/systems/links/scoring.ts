@@ -16,8 +16,8 @@ const FOLLOWING_MS = 15 * MINUTE_MS;
 
 /** Of one player, the newest. */
 const MAX_PLACES = 20;
-/** Of one player: those with the same browser first, then at the same address. */
-const MAX_CANDIDATES = 60;
+/** Of one player: known ones first, then those with the same browser, then at the same address. */
+const MAX_PAIRS = 60;
 
 type TraceFacts = Omit<PairFacts, keyof Dealings>;
 
@@ -82,16 +82,18 @@ export async function scorePlayer(tx: Tx, now: Now, playerId: string): Promise<v
   const inhabitants = await inhabitantStore(tx).ids();
   if (inhabitants.has(playerId)) return;
   const trail = await trailOf(tx, now, playerId);
-  for (const other of candidatesOf(trail, inhabitants)) await scorePair(tx, now, trail, other);
+  const known = (await linkStore(tx).of(playerId)).map(({ id }) => id);
+  const others = new Set([...known, ...candidatesOf(trail)].filter((id) => !inhabitants.has(id)));
+  for (const other of [...others].slice(0, MAX_PAIRS)) await scorePair(tx, now, trail, other);
 }
 
-function candidatesOf(trail: Trail, inhabitants: ReadonlySet<string>): readonly string[] {
+function candidatesOf(trail: Trail): readonly string[] {
   const places = [...trail.addresses.values(), ...trail.networks.values()].flatMap((ids) => [...ids]);
   const suspicious = [...trail.dealings].filter(
     ([, dealings]) => scoreOf({ ...NO_TRACES, ...dealings }).score > 0,
   );
-  const all = new Set([...trail.devices, ...places, ...suspicious.map(([id]) => id)]);
-  return [...all].filter((id) => id !== trail.playerId && !inhabitants.has(id)).slice(0, MAX_CANDIDATES);
+  const all = [...trail.devices, ...places, ...suspicious.map(([id]) => id)];
+  return all.filter((id) => id !== trail.playerId);
 }
 
 /** A pair that is known already. */

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { linkStore, pairOf } from '#db/systems/links/store.ts';
 import type { Link } from '#protocol/systems/links/models.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
+import { dayOf } from '#protocol/values/time.ts';
 import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 import { contribute, done, family, mateAt, outcomeOf, post } from '../alliance/family.ts';
 import { createBrowser, newAddress } from '../auth/browser.ts';
@@ -78,9 +79,12 @@ test('shows a declared household, and what both say of the limits', async ({ wor
 test('is sorted by score and has at most 200 pairs', async () => {
   const world = await createWorld();
   const moderator = await world.player({ rang: 1 });
-  const player = await world.player();
-  for (let at = 0; at < 210; at += 1) await stored(world, player.id, `other${at}`, 20 + (at % 50));
-  await stored(world, player.id, 'low', 19);
+  const players = await Promise.all(Array.from({ length: 21 }, () => world.player()));
+  // 210 pairs.
+  for (const [at, one] of players.entries())
+    for (const [before, other] of players.slice(0, at).entries())
+      await stored(world, one.id, other.id, 20 + ((at * before) % 50));
+  await stored(world, moderator.id, players[0]?.id ?? '', 19);
   const pairs = await boardOf(moderator);
   expect(pairs).toHaveLength(200);
   const scores = pairs.map((pair) => pair.score);
@@ -122,6 +126,45 @@ test('shows what went through a safe, by the contributors’ shares', async () =
   const [pair] = pairs;
   const giver = pair?.first.id === rich.id ? pair.first : pair?.second;
   expect([giver?.username, giver?.gave]).toEqual([rich.username, 9_000]);
+});
+
+test('counts raids and pick threes that one of two has always lost', async () => {
+  const world = await createWorld();
+  const [ann, bob, cid] = [await world.player(), await world.player(), await world.player()];
+  await seen(world, [ann, bob, cid]);
+  const nowMs = world.clock.nowMs();
+  await world.database.inTransaction(
+    async ({ orm, run, tables: { fights, pickThreeTickets, signInTraces } }) => {
+      for (let time = 1; time <= 5; time += 1) {
+        const raid = { victory: true, rewardCents: 40_000, points: 0, report: {} as never };
+        const between = { attackerId: ann.id, defenderId: bob.id };
+        await run(orm.insert(fights).values({ id: `raid${time}`, ...between, ...raid, atMs: nowMs - time }));
+        const ticket = { day: dayOf(nowMs) - time, horseIds: [], boughtAtMs: nowMs };
+        for (const lost of [1, 2, 3, 4])
+          await run(
+            orm
+              .insert(pickThreeTickets)
+              .values({ id: `lost${time}-${lost}`, playerId: cid.id, ...ticket, payoutCents: 0 }),
+          );
+        const won = { id: `won${time}`, playerId: ann.id, payoutCents: 60_000 };
+        await run(orm.insert(pickThreeTickets).values({ ...ticket, ...won }));
+      }
+      // So that both bettors are compared.
+      const shared = {
+        addressHash: 'home',
+        networkHash: 'home',
+        agentHash: 'x',
+        atMs: world.time.realNowMs(),
+      };
+      for (const { id: playerId } of [ann, cid])
+        await run(orm.insert(signInTraces).values({ playerId, ...shared }));
+    },
+  );
+  await score(world);
+  const reasons = { lost_on_purpose: 20 };
+  expect(await pairOfNames(world, ann.username, bob.username)).toMatchObject({ score: 20, reasons });
+  expect(await pairOfNames(world, ann.username, cid.username)).toMatchObject({ reasons, isLimited: true });
+  world.leaveUnbalanced('raids and tickets were invented');
 });
 
 test('who wants to be taken for a stranger’s second account does not get that far', async () => {
