@@ -43,7 +43,7 @@ test('an insult is reported, muted within a minute, told, appealed and lifted', 
   };
   const [mona, max] = [await moderator('mona'), await moderator('max')];
   for (const one of [ann, bob]) await one.send('POST', '/api/alliance/join', { allianceName: CLUB });
-  const [annPage, bobPage] = [await visit('/alliance', ann), await visit('/alliance', bob, PHONE)];
+  const [annPage, bobPage] = [await visit('/alliance', ann), await visit('/alliance', bob)];
   const monaPage = await visit('/moderation', mona, PHONE);
   await expect(monaPage.getByText('Nothing waits.')).toBeVisible();
   await say(bobPage, INSULT);
@@ -95,10 +95,10 @@ test('an insult is reported, muted within a minute, told, appealed and lifted', 
     await bobPage.goto('/sanctions');
     await expect(bobPage.getByText(REASON)).toBeVisible();
     await expect(bobPage.getByText('mona')).toHaveCount(0);
-    await bobPage.getByRole('button', { name: 'Appeal' }).tap();
+    await bobPage.getByRole('button', { name: 'Appeal' }).click();
     await bobPage.getByLabel('Why should this be lifted?').fill('Ann and I are old friends. It was a joke.');
     await expectBothSizes(bobPage, 'the sanctions');
-    await bobPage.getByRole('button', { name: 'Send the appeal' }).tap();
+    await bobPage.getByRole('button', { name: 'Send the appeal' }).click();
     await expect(bobPage.getByText('Staff has not decided it yet.')).toBeVisible();
   });
 
@@ -191,7 +191,7 @@ test('two accounts of one person are found on the link board', async ({ visit, n
   await server.pass(10 * 60_000);
 
   const staff = await visit('/moderation', admin);
-  await staff.getByRole('link', { name: 'Linked accounts' }).click();
+  await staff.getByRole('link', { name: 'Linked accounts', exact: true }).click();
   const pair = staff.getByRole('row').filter({ hasText: first }).filter({ hasText: second });
   await expect(pair).toContainText('same device');
   await expect(pair).toContainText('Limited');
