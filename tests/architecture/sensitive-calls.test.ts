@@ -3,6 +3,7 @@ import type { Route } from '#protocol/wire/refusals.ts';
 import { routes } from '#protocol/wire/routes.ts';
 
 const SENSITIVE = [
+  'POST /api/admin/rank',
   'POST /api/admin/reset-economy',
   'POST /api/auth/sessions/end',
   'POST /api/auth/totp/disable',

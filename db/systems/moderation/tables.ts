@@ -4,7 +4,7 @@ import type { SystemTables } from '../../kit/system-tables.ts';
 import type { Vocabulary } from '../../kit/columns/postgres.ts';
 
 /** Times are real. */
-export const moderationTables = (v: Vocabulary) => ({
+const caseTables = (v: Vocabulary) => ({
   moderationCases: v.table(
     'moderation_cases',
     {
@@ -50,6 +50,15 @@ export const moderationTables = (v: Vocabulary) => ({
       v.index('moderation_reports_against').on(t.suspectId, t.seq),
     ],
   ),
+  /** Which of a player's last lines the filter marked: the last one is the lowest bit. */
+  spokenLines: v.table('spoken_lines', {
+    playerId: v.text().primaryKey(),
+    marks: v.integer().notNull(),
+  }),
+});
+
+/** Times are real. */
+const sanctionTables = (v: Vocabulary) => ({
   sanctions: v.table(
     'sanctions',
     {
@@ -101,12 +110,9 @@ export const moderationTables = (v: Vocabulary) => ({
     /** Null while it is permanent. */
     untilMs: v.epochMs(),
   }),
-  /** Which of a player's last lines the filter marked: the last one is the lowest bit. */
-  spokenLines: v.table('spoken_lines', {
-    playerId: v.text().primaryKey(),
-    marks: v.integer().notNull(),
-  }),
 });
+
+export const moderationTables = (v: Vocabulary) => ({ ...caseTables(v), ...sanctionTables(v) });
 
 declare module '../../kit/tables.ts' {
   interface Tables extends ReturnType<typeof moderationTables> {}
