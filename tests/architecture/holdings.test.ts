@@ -15,8 +15,8 @@ const commands = Object.values<Readonly<Record<string, RouteShape>>>(routes)
 /** A player's holdings. */
 const HELD = new Set(Object.keys(Balance.shape).filter((name) => name !== 'rev'));
 
-/** Fields that hold amounts of the action itself; the balance is the runner's. */
-const AMOUNTS = new Set(['balance', 'cost', 'upgradeMaterials', 'reward', 'fight']);
+/** Fields that hold amounts of the action itself, or of a case; the balance is the runner's. */
+const AMOUNTS = new Set(['balance', 'cost', 'upgradeMaterials', 'reward', 'fight', 'gained', 'reasons']);
 
 test('a command whose answer states holdings is declared to answer after the rewards', () => {
   const stating = commands.filter(({ answer }) => statesHoldings(z.toJSONSchema(answer, SCHEMA) as Schema));

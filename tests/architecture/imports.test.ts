@@ -13,7 +13,7 @@ const MAY_IMPORT_SYSTEMS: readonly string[] = [
   'db/systems.ts',
   ...[
     ...['systems.ts', 'every-system/declarations.ts', 'every-system/balance-fields.ts', 'main.ts'],
-    ...['action/shortfall.ts', 'http/session.ts', 'process/mailer.ts'],
+    ...['action/context.ts', 'action/shortfall.ts', 'http/session.ts', 'process/mailer.ts'],
     ...['cli/admin-tasks.ts', 'cli/audited-systems.ts', 'world/open-world.ts'],
     ...['ledger/chart-of-accounts.ts', 'ledger/transfer-definition.ts'],
   ].map((file) => `realtime-server/${file}`),

@@ -48,7 +48,7 @@ test('a claim ends after 20 minutes', () => {
 
 test('more than three of the last twenty lines are too many', () => {
   const after = (lines: string): number =>
-    [...lines].reduce((marks, line) => marksWith(marks, line === 'x'), 0);
+    Array.from(lines).reduce((marks, line) => marksWith(marks, line === 'x'), 0);
   expect(areTooManyMarked(after('xxx'))).toBe(false);
   expect(areTooManyMarked(after('xxxx'))).toBe(true);
   expect(areTooManyMarked(after(`xxx${'.'.repeat(16)}x`))).toBe(true);

@@ -11,7 +11,6 @@ export {
   deleted,
   done,
   family,
-  founded,
   join,
   joined,
   mateAt,

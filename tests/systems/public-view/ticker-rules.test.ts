@@ -122,6 +122,7 @@ describe('the ticker', () => {
     expect(world?.data).toEqual({
       ...{ text: 'Name-p founded Iron Ring.', at: '1970-01-01T00:00:00.000Z' },
       about: { kind: 'player', id: 'p' },
+      id: '0-2',
     });
     expect(spectators).toEqual({
       ...{ room: 'public', event: 'ticker' },

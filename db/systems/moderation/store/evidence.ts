@@ -49,7 +49,7 @@ export const chatEvidence = store(
 
 /** Messages between two, as one of them sees them. */
 export const messageEvidence = store(
-  { reads: ['messages', 'messageThreads', 'players'], writes: [] },
+  { reads: ['messageThreads', 'messages', 'players'], writes: [] },
   ({ orm, run, statement, tables: { messages, messageThreads: threads, players } }) => {
     const { seq, senderId, receiverId, text, atMs } = messages;
     const one = rowReader({ orm, statement }, messages, ['seq']);

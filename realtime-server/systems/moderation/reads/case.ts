@@ -72,7 +72,7 @@ export async function caseView(tx: Tx, ctx: StaffContext, found: FoundCase, deps
   return {
     ...(await summaryFor(tx, ctx, found, deps)),
     version: row?.version ?? 0,
-    is_closed: appeal ? appeal.appealDecidedAtMs !== null : row?.closedAtMs != null,
+    is_closed: appeal ? appeal.appealDecidedAtMs !== null : about?.row.closedAtMs !== null,
     reports,
     sanctions: {
       suspect: await staffViews(tx, ctx, counted),

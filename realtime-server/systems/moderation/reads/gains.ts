@@ -4,11 +4,10 @@ import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import { linkStore } from '#db/systems/links/store.ts';
 import { tradeStore } from '#db/systems/market/store/trades.ts';
 import { type Flow, flowStore } from '#db/systems/moderation/store/flows.ts';
-import type { TransferCode } from '#protocol/systems.ts';
 import type { Case } from '#protocol/systems/moderation/models.ts';
 import { GAIN_DAYS } from '#protocol/systems/moderation/terms.ts';
 import { MICROS_PER_CENT } from '#protocol/systems/market/quotes.ts';
-import { type Cents, toDollars } from '#protocol/values/primitives.ts';
+import { type Cents, type EpochMs, toDollars } from '#protocol/values/primitives.ts';
 import { DAY_MS } from '#protocol/values/time.ts';
 import type { ReadContext } from '../../../action/system.ts';
 import { isPlayerAccount } from '../../../ledger/chart-of-accounts.ts';
@@ -29,7 +28,7 @@ export async function gainsOf(tx: Tx, { nowMs }: Now, suspectId: string): Promis
   const lost = new Map<string, Cents>();
   const add = ({ playerId, cents }: Loss): void => void lost.set(playerId, (lost.get(playerId) ?? 0) + cents);
   const sinceMs = nowMs - GAIN_DAYS * DAY_MS;
-  for (const flow of await flowsOf(tx, suspectId, [...TAKEN, 'cheating_repaid'], sinceMs)) {
+  for (const flow of await flowsOf(tx, suspectId, sinceMs)) {
     if (flow.code === 'cheating_repaid' && flow.debit === suspectId)
       add({ playerId: flow.credit, cents: -flow.cents });
     else if (flow.code === 'fight_reward' && flow.credit === suspectId)
@@ -41,26 +40,20 @@ export async function gainsOf(tx: Tx, { nowMs }: Now, suspectId: string): Promis
   return victimsIn(tx, lost, suspectId);
 }
 
-const TAKEN: readonly TransferCode[] = ['fight_reward', 'alliance_payout', 'alliance_dissolved'];
-
 /** Contributions of these game days say whose dollars were in a safe. */
 const SAFE_DAYS = 30;
 
 /** Transfers of one account that are looked at. */
 const REACH = 50_000;
 
-async function flowsOf(
-  tx: Tx,
-  owner: string,
-  codes: readonly TransferCode[],
-  fromMs: number,
-): Promise<Flow[]> {
+async function flowsOf(tx: Tx, owner: string, fromMs: EpochMs): Promise<Flow[]> {
   const { range } = await periodOf(tx, { owner, fromMs }, REACH);
-  return flowStore(tx).of(owner, codes, range.fromId);
+  return flowStore(tx).since(owner, range.fromId);
 }
 
 async function takenFromSafe(tx: Tx, { nowMs }: Now, { debit, credit, cents }: Flow): Promise<Loss[]> {
-  const given = await flowsOf(tx, debit, ['alliance_contribution'], nowMs - SAFE_DAYS * DAY_MS);
+  const flows = await flowsOf(tx, debit, nowMs - SAFE_DAYS * DAY_MS);
+  const given = flows.filter((flow) => flow.credit === debit);
   const losses = given.map((flow) => ({ playerId: flow.debit, cents: flow.cents }));
   return lostBySafe(cents, losses, { suspectId: credit });
 }
@@ -68,7 +61,7 @@ async function takenFromSafe(tx: Tx, { nowMs }: Now, { debit, credit, cents }: F
 /** Of one player; the newest ones. */
 const TRADES_COUNTED = 2_000;
 
-async function lostByTrades(tx: Tx, suspectId: string, sinceMs: number): Promise<Loss[]> {
+async function lostByTrades(tx: Tx, suspectId: string, sinceMs: EpochMs): Promise<Loss[]> {
   const trades = await tradeStore(tx).ofPlayer(suspectId, { page: 1, limit: TRADES_COUNTED });
   const losses: Loss[] = [];
   for (const { buyer, seller, resource, priceCents, quantity, atMs } of trades) {

@@ -181,7 +181,7 @@ function lineOf(id: string, at: string, { text, publicText, about, who }: Story,
       ...(shown[0]?.isBot === false && { id }),
     },
     publicLine: publicText === null ? null : { text: publicText, at },
-    named: shown.map(({ id }) => id),
+    named: shown.map((one) => one.id),
     once,
   };
 }
