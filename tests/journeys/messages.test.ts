@@ -69,7 +69,9 @@ test('two players write, read, reply, mute and delete, on a desk and on a phone'
     await write(bobPage, 'Or five.');
     await inbox(annPage, 'Messages, 1 conversation unread').click();
     await expect(drawer(annPage)).toBeFocused();
-    await drawer(annPage).getByRole('button', { name: new RegExp(`^${bob.username}`) }).click();
+    await drawer(annPage)
+      .getByRole('button', { name: new RegExp(`^${bob.username}`) })
+      .click();
     await expect(lines(annPage)).toContainText('Or five.');
     await expect(inbox(annPage, 'Messages')).toBeVisible();
     await write(annPage, 'Five it is.');

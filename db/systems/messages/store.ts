@@ -44,7 +44,10 @@ export const messageStore = store({ reads: ['messages'], writes: ['messages'] },
     statement(name, orm.select().from(messages).where(where).orderBy(desc(seq)).limit(p('limit')));
   const sent = part(isInPart, 'messages_sent');
   const received = part(and(isInPart, eq(messages.isDelivered, true)), 'messages_received');
-  const first = statement('messages_first_between', orm.select({ seq }).from(messages).where(isBetween).limit(1));
+  const first = statement(
+    'messages_first_between',
+    orm.select({ seq }).from(messages).where(isBetween).limit(1),
+  );
   const sameText = statement(
     'messages_of_same_text',
     orm
@@ -91,7 +94,12 @@ export const messageStore = store({ reads: ['messages'], writes: ['messages'] },
         seq,
         rows.map((row) => row.seq),
       );
-      const gone = await run(orm.delete(messages).where(and(old, ne(seq, sql`(${newest})`))).returning({ seq }));
+      const gone = await run(
+        orm
+          .delete(messages)
+          .where(and(old, ne(seq, sql`(${newest})`)))
+          .returning({ seq }),
+      );
       const seqs = new Set(gone.map((row) => row.seq));
       return rows.filter((row) => seqs.has(row.seq));
     },
@@ -167,7 +175,8 @@ export const messagePolicyStore = store(
     const find = rowReader({ orm, statement }, policies, ['playerId']);
     const put = rowWriter({ orm, statement }, policies, ['playerId']);
     return {
-      of: async (playerId: string): Promise<MessagePolicy> => (await find({ playerId }))?.policy ?? 'everybody',
+      of: async (playerId: string): Promise<MessagePolicy> =>
+        (await find({ playerId }))?.policy ?? 'everybody',
       put: (playerId: string, policy: MessagePolicy): Promise<void> => put({ playerId, policy }),
       removeOf: async (playerId: string): Promise<void> => {
         await run(orm.delete(policies).where(eq(policies.playerId, playerId)));

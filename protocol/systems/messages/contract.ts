@@ -60,13 +60,7 @@ export const messageRoutes = {
       anyway: Anyway,
     }),
     answer: z.extend(Done, { sent: Message }),
-    refuses: [
-      'player_not_found',
-      'cannot_write_to_self',
-      'not_writable',
-      'too_many_threads',
-      'flagged_text',
-    ],
+    refuses: ['player_not_found', 'cannot_write_to_self', 'not_writable', 'too_many_threads', 'flagged_text'],
   }),
   readThread: route({
     ...command,

@@ -36,7 +36,11 @@ export const send: Handler<typeof messageRoutes.send> = async (tx, ctx, { userna
   const received = { with: ctx.actor.username, at: isoOf(ctx.realNowMs) };
   await ctx.emitFrom(ctx.actor.id, room, 'message.received', received);
   await changed(tx, ctx, other.username);
-  return { success: true, message: 'Sent.', sent: messageView(message, { viewerId: ctx.actor.id, ...other }) };
+  return {
+    success: true,
+    message: 'Sent.',
+    sent: messageView(message, { viewerId: ctx.actor.id, ...other }),
+  };
 };
 
 interface Written {
@@ -60,7 +64,12 @@ async function store(tx: Tx, ctx: Context<Player>, { other, text, isFlagged }: W
   const theirs = await threadStore(tx).find(other.id, actor.id);
   const begunAtMs = isWithStaff ? null : realNowMs;
   for (const side of afterSending({ own, theirs }, message, begunAtMs)) await threadStore(tx).put(side);
-  await ctx.react({ kind: 'line.spoken', playerId: actor.id, isFlagged, evidence: evidenceOf(actor, message) });
+  await ctx.react({
+    kind: 'line.spoken',
+    playerId: actor.id,
+    isFlagged,
+    evidence: evidenceOf(actor, message),
+  });
   const isNew = before.every(({ receiverId }) => receiverId !== other.id);
   if (isNew && before.length === SAME_TEXT_TO - 1 && actor.rang === 0) {
     const messageIds = [...before.map(({ seq }) => String(seq)), String(message.seq)];

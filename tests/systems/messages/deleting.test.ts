@@ -42,7 +42,9 @@ test('both sides delete and write at the same time', async ({ world }) => {
   await written(ann, bob);
   await Promise.all(
     Array.from({ length: 24 }, (_, at) =>
-      at % 4 === 0 ? remove(at % 8 === 0 ? ann : bob, at % 8 === 0 ? bob : ann) : write(ann, bob, `message ${at}`),
+      at % 4 === 0
+        ? remove(at % 8 === 0 ? ann : bob, at % 8 === 0 ? bob : ann)
+        : write(ann, bob, `message ${at}`),
     ),
   );
   const [ofAnn, ofBob] = [await textsOf(ann, bob), await textsOf(bob, ann)];

@@ -82,5 +82,7 @@ export const grewOlder = (world: TestWorld, ms: number) =>
 /** What a player can notice of another: every answer, but for ids and times. */
 export const withoutChance = (body: unknown): unknown =>
   JSON.parse(
-    JSON.stringify(body, (key, value: unknown) => (key === 'id' || key === 'at' || key === 'rev' ? 0 : value)),
+    JSON.stringify(body, (key, value: unknown) =>
+      key === 'id' || key === 'at' || key === 'rev' ? 0 : value,
+    ),
   );

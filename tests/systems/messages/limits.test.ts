@@ -11,7 +11,12 @@ const age = (world: TestWorld, { id }: TestPlayer, ms: number) =>
   world.app.perform({
     actor: { kind: 'clock' },
     run: async ({ orm, run, tables: { players } }, { realNowMs }) => {
-      await run(orm.update(players).set({ joinedAtMs: realNowMs - ms }).where(eq(players.id, id)));
+      await run(
+        orm
+          .update(players)
+          .set({ joinedAtMs: realNowMs - ms })
+          .where(eq(players.id, id)),
+      );
       return {};
     },
   });
@@ -70,6 +75,7 @@ test('deleting a conversation gives no new one back, a day does', async () => {
 test('staff begins as many as it takes', async ({ world }) => {
   const moderator = await world.player({ rang: 1 });
   const answers = [];
-  for (const other of await many(world, 8)) answers.push(await write(moderator, other, 'A word from the house.'));
+  for (const other of await many(world, 8))
+    answers.push(await write(moderator, other, 'A word from the house.'));
   expect(outcomesOf(answers)).toEqual({ '200': 8 });
 });

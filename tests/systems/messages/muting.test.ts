@@ -88,9 +88,12 @@ async function traces(world: TestWorld, isMuted: boolean): Promise<unknown> {
     await bob.get(`/api/profil/view/${ann.id}`),
     await post(bob, 'invite', { username: ann.username }),
   ];
-  await expect.poll(() => told.filter((one) => JSON.stringify(one).includes('messages.changed')).length).toBe(7);
+  await expect
+    .poll(() => told.filter((one) => JSON.stringify(one).includes('messages.changed')).length)
+    .toBe(7);
   const seen = answers.map(({ status, body }) => ({ status, body }));
-  const names = (text: string): string => text.replaceAll(/Ann[ae]_A/gi, 'Ann').replaceAll(/Bob[ae]_B/gi, 'Bob');
+  const names = (text: string): string =>
+    text.replaceAll(/Ann[ae]_A/gi, 'Ann').replaceAll(/Bob[ae]_B/gi, 'Bob');
   return JSON.parse(
     names(JSON.stringify(withoutChance({ seen, told })).replaceAll(/"\d{4}-[^"]*"/g, '"time"')),
   );
@@ -115,7 +118,9 @@ test('what is not delivered costs the same statements', async ({ world }) => {
     const before = await rows();
     await written(from, ann);
     const after = await rows();
-    return Object.fromEntries(Object.entries(after).map(([name, of]) => [name, of - before[name as 'sides']]));
+    return Object.fromEntries(
+      Object.entries(after).map(([name, of]) => [name, of - before[name as 'sides']]),
+    );
   };
   expect(await cost(bob)).toEqual(await cost(eve));
   expect(await cost(bob)).toEqual(await cost(eve));
@@ -155,7 +160,8 @@ test('invitations of a muted leader are hidden for as long as they are muted', a
   await done(post(leader, 'invite', { username: ann.username }));
   const invitations = async () => (await done(get(ann, 'invitations'))).invitations.length;
   const listed = async () =>
-    (await done(get(ann, `list?showPrivate=true&search=${encodeURIComponent(name)}`))).alliances[0].is_invited;
+    (await done(get(ann, `list?showPrivate=true&search=${encodeURIComponent(name)}`))).alliances[0]
+      .is_invited;
   expect([await invitations(), await listed()]).toEqual([1, true]);
   await done(mute(ann, leader.id));
   expect([await invitations(), await listed()]).toEqual([0, false]);

@@ -18,7 +18,10 @@ test('older accounts begin more conversations', () => {
 });
 
 test('a policy admits everybody, those known, or nobody', () => {
-  const admitted = (policy: 'everybody' | 'known' | 'nobody') => [admits(policy, false), admits(policy, true)];
+  const admitted = (policy: 'everybody' | 'known' | 'nobody') => [
+    admits(policy, false),
+    admits(policy, true),
+  ];
   expect(['everybody', 'known', 'nobody'].map((policy) => admitted(policy as 'known'))).toEqual([
     [true, true],
     [false, true],

@@ -3,7 +3,18 @@ import { MESSAGES_SHOWN } from '#protocol/systems/messages/terms.ts';
 import type { Message } from '#protocol/systems/messages/models.ts';
 import { createWorld, inWorld } from '#tests/support/world.ts';
 import { inboxOf } from '../notifications/inbox.ts';
-import { DAY_MS, done, grewOlder, inbox, outcomeOf, read, readAll, textsOf, write, written } from './letters.ts';
+import {
+  DAY_MS,
+  done,
+  grewOlder,
+  inbox,
+  outcomeOf,
+  read,
+  readAll,
+  textsOf,
+  write,
+  written,
+} from './letters.ts';
 
 const test = inWorld();
 
@@ -16,7 +27,10 @@ test('both sides read the same messages, each with its own marks', async ({ worl
     { text: 'hello', is_own: true, with: bob.username },
     { text: 'who is it?', is_own: false, with: bob.username },
   ]);
-  expect(ofAnn).toMatchObject({ user: { id: bob.id, username: bob.username, is_muted: false }, refusal: null });
+  expect(ofAnn).toMatchObject({
+    user: { id: bob.id, username: bob.username, is_muted: false },
+    refusal: null,
+  });
   expect((await done(read(bob, ann))).messages).toMatchObject([
     { text: 'hello', is_own: false, with: ann.username },
     { text: 'who is it?', is_own: true, with: ann.username },
@@ -65,15 +79,21 @@ test('unread conversations are counted until they are read or answered', async (
 test('a long conversation is read in parts, newest last', async ({ world }) => {
   const [ann, bob] = [await world.player(), await world.player()];
   const count = MESSAGES_SHOWN + 20;
-  for (let at = 1; at <= count; at += 1) await written(at % 2 === 0 ? ann : bob, at % 2 === 0 ? bob : ann, `${at}`);
+  for (let at = 1; at <= count; at += 1)
+    await written(at % 2 === 0 ? ann : bob, at % 2 === 0 ? bob : ann, `${at}`);
   const part = async (query = ''): Promise<Message[]> => (await done(read(ann, bob, query))).messages;
   const last = await part();
-  expect(last.map(({ text }) => text)).toEqual(Array.from({ length: MESSAGES_SHOWN }, (_, at) => `${at + 21}`));
+  expect(last.map(({ text }) => text)).toEqual(
+    Array.from({ length: MESSAGES_SHOWN }, (_, at) => `${at + 21}`),
+  );
   const earlier = await part(`?before=${last[0]?.id}`);
   expect(earlier.map(({ text }) => text)).toEqual(Array.from({ length: 20 }, (_, at) => `${at + 1}`));
   expect(await part(`?before=${earlier[0]?.id}`)).toEqual([]);
   for (const before of ['x', '0', '-1', '1.5', '99999999999999999999'])
-    expect([before, outcomeOf(await read(ann, bob, `?before=${before}`))]).toEqual([before, '400 bad_request']);
+    expect([before, outcomeOf(await read(ann, bob, `?before=${before}`))]).toEqual([
+      before,
+      '400 bad_request',
+    ]);
 });
 
 test('a message arrives live, tells the own tabs, and one notification stands for all of a sender', async ({
@@ -106,7 +126,9 @@ test('the same key sends once', async ({ world }) => {
 test('messages sent at the same time are all there, in one order for both', async ({ world }) => {
   const [ann, bob] = [await world.player(), await world.player()];
   const texts = Array.from({ length: 20 }, (_, at) => `message ${at}`);
-  await Promise.all(texts.map((text, at) => (at % 2 === 0 ? written(ann, bob, text) : written(bob, ann, text))));
+  await Promise.all(
+    texts.map((text, at) => (at % 2 === 0 ? written(ann, bob, text) : written(bob, ann, text))),
+  );
   const seen = await textsOf(ann, bob);
   expect([...seen].toSorted()).toEqual(texts.toSorted());
   expect(await textsOf(bob, ann)).toEqual(seen);

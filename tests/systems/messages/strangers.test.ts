@@ -51,7 +51,12 @@ test('forty tries at the conversation of two others find nothing', async ({ worl
     eve.get('/api/messages?user=' + ann.username),
     eve.post('/api/messages/read', { username: [ann.username] }),
     eve.post('/api/messages/delete', { username: { $ne: '' } }),
-    eve.post('/api/messages/send', { username: bob.username, text: 'hi', senderId: ann.id, from: ann.username }),
+    eve.post('/api/messages/send', {
+      username: bob.username,
+      text: 'hi',
+      senderId: ann.id,
+      from: ann.username,
+    }),
   ];
   const answers = await Promise.all([...tries, ...others]);
   for (const { status, body } of answers) {

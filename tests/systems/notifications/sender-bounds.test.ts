@@ -128,8 +128,7 @@ const proofs: { readonly [E in CausedByOthers]: (world: TestWorld) => Promise<vo
     const [ann, bob] = [await world.player(), await world.player()];
     const pushes = await pushesOf(bob, 'message.received');
     const { max } = events['message.received'].fromOthers;
-    const write = (text: string) =>
-      done(ann.post('/api/messages/send', { username: bob.username, text }));
+    const write = (text: string) => done(ann.post('/api/messages/send', { username: bob.username, text }));
     for (let time = 0; time <= max; time += 1) await write(`message ${time}`);
     // All of one sender are one notification.
     expect(await typed(bob, 'messages')).toBe(1);

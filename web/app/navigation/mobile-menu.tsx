@@ -1,4 +1,4 @@
-import { LogOut, Search } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { useUser } from '#web/live/session-store.ts';
 import { Avatar } from '#web/ui/person/avatar.tsx';
@@ -7,7 +7,6 @@ import { cx } from '#web/ui/style/cx.ts';
 import { noun } from '#web/ui/figure/format.ts';
 import { Figure } from '#web/ui/figure/money.tsx';
 import { Sheet } from '#web/ui/overlay/sheet.tsx';
-import { openOverlay } from '../palette/palette-store.ts';
 import { SoundSwitch } from '../shell/sound.tsx';
 import { ThemeSwitch } from '../shell/theme-switch.tsx';
 import { hueOf, navigationFor } from './entries.ts';
@@ -20,10 +19,6 @@ interface MobileMenuProps {
 
 export function MobileMenu({ open, onClose, onLogout }: MobileMenuProps) {
   const user = useUser();
-  const search = () => {
-    onClose();
-    openOverlay('palette');
-  };
   return (
     <Sheet open={open} onClose={onClose} title="Menu" closeLabel="Close menu">
       <Link
@@ -39,9 +34,6 @@ export function MobileMenu({ open, onClose, onLogout }: MobileMenuProps) {
           </span>
         </span>
       </Link>
-      <Button icon={Search} onClick={search} className="mt-3 w-full">
-        Go anywhere, do anything
-      </Button>
       <nav aria-label="Main" className="mt-4">
         <ul className="grid">
           {navigationFor(user.rang).map(({ path, name }) => (

@@ -35,7 +35,7 @@ export function TopBar({ onLogout, onMenu, isMenuOpen }: TopBarProps) {
           <div className="ml-auto flex min-w-0 items-center gap-3 max-sm:gap-1">
             <Button
               variant="quiet"
-              className="px-3 max-[26rem]:hidden"
+              className="px-3 max-[24rem]:hidden max-sm:px-2.75"
               aria-label="Go anywhere, do anything"
               aria-keyshortcuts="Control+K Meta+K"
               title="Ctrl K"
@@ -44,7 +44,7 @@ export function TopBar({ onLogout, onMenu, isMenuOpen }: TopBarProps) {
               <Icon of={Search} size={18} />
             </Button>
             <BalanceMenu />
-            <Suspense fallback={<span className="w-11" />}>
+            <Suspense fallback={<span className="w-13.5 max-[22rem]:w-9.5 max-sm:w-11" />}>
               {shellContext.widgets.map(({ path, InBar }) => InBar && <InBar key={path} />)}
             </Suspense>
             <Bell messages={eventMessages} onUnread={showUnreadCount} />
@@ -70,7 +70,7 @@ export function TopBar({ onLogout, onMenu, isMenuOpen }: TopBarProps) {
             </Button>
             <Button
               variant="quiet"
-              className="-mr-3 px-3 xl:@min-[78rem]:hidden"
+              className="-mr-3 px-3 xl:@min-[78rem]:hidden max-[22rem]:px-2 max-sm:px-2.75"
               aria-label="Menu"
               aria-haspopup="dialog"
               aria-expanded={isMenuOpen}

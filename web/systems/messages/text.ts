@@ -8,7 +8,8 @@ export const pageText = {
 } as const;
 
 export const inboxText = {
-  name: (unread: number) => (unread === 0 ? 'Messages' : `Messages, ${counted(unread, 'conversation')} unread`),
+  name: (unread: number) =>
+    unread === 0 ? 'Messages' : `Messages, ${counted(unread, 'conversation')} unread`,
   close: 'Close messages',
   back: 'All conversations',
 } as const;
@@ -36,7 +37,7 @@ const WRITERS: Readonly<Record<MessagePolicy, string>> = {
 
 export const policyText = {
   label: 'Who may write to you',
-  hint: 'Staff always may. Conversations you already have count as well.',
+  hint: 'Staff always may. This also applies to conversations you already have.',
   options: Object.entries(WRITERS).map(([value, label]) => ({ value, label })),
   saved: 'Saved.',
   failed: 'Failed to save who may write to you',

@@ -134,7 +134,8 @@ export function useReading(name: string, of: Conversation | undefined): void {
   }, [isVisible, username]);
   useEffect(() => {
     // Without an answer it stays unread, and the next message tries again.
-    if (isVisible && unread > 0) api.call('POST /api/messages/read', { username: name }).catch(() => undefined);
+    if (isVisible && unread > 0)
+      api.call('POST /api/messages/read', { username: name }).catch(() => undefined);
   }, [isVisible, unread, name]);
 }
 

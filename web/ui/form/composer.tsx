@@ -74,7 +74,12 @@ export function Composer(props: ComposerProps) {
           onChange={(event) => onDraft(event.target.value)}
           onKeyDown={press}
         />
-        <Button type="submit" busy={sending !== null} aria-label={text.send} className="min-h-11 min-w-11 px-3">
+        <Button
+          type="submit"
+          busy={sending !== null}
+          aria-label={text.send}
+          className="min-h-11 min-w-11 px-3"
+        >
           {sending === null && <Icon of={SendHorizontal} size={18} />}
         </Button>
       </div>

@@ -27,9 +27,11 @@ const message = (id: number, more: Partial<Message> = {}): Message => ({
   ...more,
 });
 
-const from = (first: number, count: number): Message[] => Array.from({ length: count }, (_, at) => message(first + at));
+const from = (first: number, count: number): Message[] =>
+  Array.from({ length: count }, (_, at) => message(first + at));
 const read = (messages: Message[]) => ({ messages, user, unread: 0, refusal: null });
-const idsOf = ({ messages }: { readonly messages: readonly Message[] }) => messages.map(({ id }) => Number(id));
+const idsOf = ({ messages }: { readonly messages: readonly Message[] }) =>
+  messages.map(({ id }) => Number(id));
 
 test('a short answer is the whole conversation', () => {
   const known = withRead(undefined, read(from(1, 3)));

@@ -42,9 +42,7 @@ export function LineMenu({ message, username }: LineMenuProps) {
           {lineText.report}
         </MenuItem>
       )}
-      {!is_own && is_flagged && (
-        <MenuItem onSelect={() => foldFlagged(true)}>{lineText.foldAlways}</MenuItem>
-      )}
+      {!is_own && is_flagged && <MenuItem onSelect={() => foldFlagged(true)}>{lineText.foldAlways}</MenuItem>}
     </Menu>
   );
 }

@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react';
-import { memo, useEffect, useState } from 'react';
+import { memo, useState } from 'react';
 import type { Message } from '#protocol/systems/messages/models.ts';
 import { clock } from '#web/live/clock.ts';
 import { foldFlagged, useFoldsFlagged } from '#web/live/flagged-store.ts';
@@ -85,12 +85,7 @@ export function Lines({ name, of, chosen, onChoose }: LinesProps) {
           {threadText.unseen(unseen)}
         </Button>
       )}
-      <Latest
-        message={end}
-        username={user.username}
-        isMuted={user.is_muted}
-        foldsFlagged={foldsFlagged}
-      />
+      <Latest message={end} username={user.username} isMuted={user.is_muted} foldsFlagged={foldsFlagged} />
     </div>
   );
 }
@@ -99,9 +94,7 @@ export function Lines({ name, of, chosen, onChoose }: LinesProps) {
 function useUnseen(messages: readonly Message[], isAtEnd: boolean): number {
   const lastId = messages.at(-1)?.id;
   const [seenId, setSeenId] = useState(lastId);
-  useEffect(() => {
-    if (isAtEnd) setSeenId(lastId);
-  }, [isAtEnd, lastId]);
+  if (isAtEnd && seenId !== lastId) setSeenId(lastId);
   if (isAtEnd || seenId === undefined) return 0;
   return messages.filter(({ id, is_own }) => !is_own && Number(id) > Number(seenId)).length;
 }
@@ -126,8 +119,7 @@ function Latest({ message, username, ...how }: LatestProps) {
   const isFolded = message !== undefined && foldOf(message, how) !== null;
   return (
     <p aria-live="polite" className="sr-only">
-      {isNews &&
-        (isFolded ? threadText.folded(username) : threadText.announcement(username, message.text))}
+      {isNews && (isFolded ? threadText.folded(username) : threadText.announcement(username, message.text))}
     </p>
   );
 }
@@ -192,20 +184,26 @@ const Line = memo(
     before.username === after.username,
 );
 
-function Words({ message: { text, at, is_removed }, fold, onOpen }: Pick<LineProps, 'message' | 'fold' | 'onOpen'>) {
+function Words({
+  message: { text, at, is_removed },
+  fold,
+  onOpen,
+}: Pick<LineProps, 'message' | 'fold' | 'onOpen'>) {
   if (is_removed) return <p className="text-muted text-sm italic">{lineText.removed}</p>;
   if (fold)
     return (
       <p className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
         <span>{lineText.fold[fold]}</span>
-        <Button variant="quiet" size="sm" className="px-2 text-accent!" onClick={onOpen}>
-          {lineText.show}
-        </Button>
-        {fold === 'flagged' && (
-          <Button variant="quiet" size="sm" className="px-2" onClick={() => foldFlagged(false)}>
-            {lineText.showAlways}
+        <span className="-ml-2">
+          <Button variant="quiet" size="sm" className="px-2! text-accent!" onClick={onOpen}>
+            {lineText.show}
           </Button>
-        )}
+          {fold === 'flagged' && (
+            <Button variant="quiet" size="sm" className="px-2!" onClick={() => foldFlagged(false)}>
+              {lineText.showAlways}
+            </Button>
+          )}
+        </span>
       </p>
     );
   return (

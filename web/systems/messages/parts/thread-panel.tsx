@@ -40,7 +40,10 @@ export function ThreadPanel({ name, onBack, onDeleted, Heading = 'h2', className
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   useReading(name, data);
   return (
-    <section aria-label={threadText.messages(data?.user.username ?? name)} className={cx('flex min-w-0 flex-col', className)}>
+    <section
+      aria-label={threadText.messages(data?.user.username ?? name)}
+      className={cx('flex min-w-0 flex-col', className)}
+    >
       <header className="flex min-h-14 shrink-0 items-center gap-2 border-line border-b py-2 pr-2 pl-5 max-sm:pl-4">
         {onBack && (
           <Button variant="quiet" aria-label={inboxText.back} className="-ml-3 px-2.5" onClick={onBack}>
@@ -232,7 +235,10 @@ function ThreadMenu({ of: { user, messages }, onDeleted, onChoose }: ThreadMenuP
 }
 
 const LinesSkeleton = () => (
-  <div aria-busy="true" className="grid min-h-0 flex-1 content-end gap-4 overflow-hidden px-5 py-4 max-sm:px-4">
+  <div
+    aria-busy="true"
+    className="grid min-h-0 flex-1 content-end gap-4 overflow-hidden px-5 py-4 max-sm:px-4"
+  >
     {['w-40', 'w-56', 'w-28'].map((width) => (
       <div key={width}>
         <Skeleton className="w-20" />

@@ -27,7 +27,11 @@ export function Bell({ messages, onUnread }: BellProps) {
   }, [onUnread, unread]);
   const fetchMenu = async () => (await import('./bell-menu.tsx')).bellMenu(messages);
   const trigger = (
-    <Button variant="quiet" className="relative shrink-0 px-3" aria-label={bellName(unread)}>
+    <Button
+      variant="quiet"
+      className="relative shrink-0 px-3 max-[22rem]:px-2 max-sm:px-2.75"
+      aria-label={bellName(unread)}
+    >
       <Icon of={BellIcon} size={20} />
       <UnreadMark unread={unread} />
     </Button>
