@@ -71,4 +71,4 @@ test('docs/economy.md says what a second account brings to whoever collects from
     // A week's gifts may come on one day.
     expect(in72Hours, source).toBeLessThanOrEqual(MAX_LINKED_A_DAY * GIFT_DAYS);
   }
-}, 600_000);
+}, 1_200_000);
