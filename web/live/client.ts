@@ -93,7 +93,8 @@ export function createApi(deps: ApiDeps): Api {
     try {
       return await answer;
     } catch (error) {
-      if (error instanceof ApiError && isDenial(error)) for (const listener of [...denied]) listener(error, call);
+      if (error instanceof ApiError && isDenial(error))
+        for (const listener of [...denied]) listener(error, call);
       throw error;
     }
   };

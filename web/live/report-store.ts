@@ -1,15 +1,17 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { ReportKind, ReportReason } from '#protocol/systems/moderation/terms.ts';
+import type { InputOf } from './route-types.ts';
+
+type Report = InputOf<'POST /api/moderation/report'>;
 
 export interface Reported {
-  readonly kind: ReportKind;
+  readonly kind: Report['kind'];
   /** Several chosen messages are joined by commas. */
   readonly id: string;
   /** What the dialog calls it: a name, or what it is. */
   readonly name: string;
   /** Chosen when the dialog opens. */
-  readonly reason?: ReportReason;
+  readonly reason?: Report['reason'];
 }
 
 interface ReportState {

@@ -29,8 +29,11 @@ const MINE = ['moderation', 'mine'] as const;
 /** A suspension also ends by itself. */
 const REFRESH_MS = 60_000;
 
-const openTo = (pathname: string): readonly PageEntry[] =>
-  pages.filter(({ path, nameForSuspended }) => nameForSuspended !== undefined && matchPath(path, pathname));
+const isFirst = ({ path }: PageEntry): boolean => path === SANCTIONS_PATH;
+
+const left = pages
+  .filter(({ nameForSuspended }) => nameForSuspended !== undefined)
+  .toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
 
 /** What is left to a suspended player: nothing else is shown, and nothing else is read. */
 export function SuspendedFrame({ onLogout }: { onLogout: () => void }) {
@@ -61,7 +64,7 @@ export function SuspendedFrame({ onLogout }: { onLogout: () => void }) {
       >
         <ErrorBoundary resetKey={pathname} isPage>
           <Suspense fallback={<Spinner label="Loading" className="min-h-dvh py-16" />}>
-            {openTo(pathname).length > 0 ? (
+            {left.some(({ path }) => matchPath(path, pathname)) ? (
               <Outlet context={shellContext} />
             ) : (
               <Navigate to={SANCTIONS_PATH} replace />
@@ -77,24 +80,21 @@ export function SuspendedFrame({ onLogout }: { onLogout: () => void }) {
 const Navigation = () => (
   <nav aria-label="Main" className="border-line border-b">
     <ul className="mx-auto flex max-w-page gap-6 overflow-x-auto px-6 max-sm:px-4">
-      {pages.map(
-        ({ path, nameForSuspended }) =>
-          nameForSuspended !== undefined && (
-            <li key={path}>
-              <NavLink
-                to={path.replace(/\/:.*/, '')}
-                className={({ isActive }) =>
-                  cx(
-                    'flex h-11 items-center whitespace-nowrap border-b-2 text-sm hover:text-ink',
-                    isActive ? 'border-accent font-medium text-ink' : 'border-transparent text-muted',
-                  )
-                }
-              >
-                {nameForSuspended}
-              </NavLink>
-            </li>
-          ),
-      )}
+      {left.map(({ path, nameForSuspended }) => (
+        <li key={path}>
+          <NavLink
+            to={path.replace(/\/:.*/, '')}
+            className={({ isActive }) =>
+              cx(
+                'flex h-11 items-center whitespace-nowrap border-b-2 text-sm hover:text-ink',
+                isActive ? 'border-accent font-medium text-ink' : 'border-transparent text-muted',
+              )
+            }
+          >
+            {nameForSuspended}
+          </NavLink>
+        </li>
+      ))}
     </ul>
   </nav>
 );

@@ -26,6 +26,7 @@ export function LinksPage() {
     </Link>
   );
   const links = useLinks();
+  const isLost = useIsConnectionLost();
   const { data, error } = links;
   return (
     <>
@@ -33,7 +34,7 @@ export function LinksPage() {
       {error && !data ? (
         <FailedPanel of={links} fallback={text.loadFailed} padding="flush" />
       ) : (
-        <Stale stale={useIsConnectionLost()}>
+        <Stale stale={isLost}>
           <div className="grid gap-6">
             {data ? (
               groupsOf(data).map(({ key, accounts, links: its }) => (
@@ -135,7 +136,8 @@ const Reasons = ({ of: { reasons } }: { of: AccountLink }) => (
   <ul className="grid gap-0.5 text-sm">
     {reasons.map(({ kind, points, times }) => (
       <li key={kind}>
-        <span>{reasonNames[kind]}</span> {times > 1 && <span className="figures text-muted">{`${times}×`}</span>}{' '}
+        <span>{reasonNames[kind]}</span>{' '}
+        {times > 1 && <span className="figures text-muted">{`${times}×`}</span>}{' '}
         <span className="figures text-muted">{`+${points}`}</span>
       </li>
     ))}
@@ -144,7 +146,7 @@ const Reasons = ({ of: { reasons } }: { of: AccountLink }) => (
 
 const Flows = ({ of: { first, second } }: { of: AccountLink }) => {
   const [from, to] = first.gave >= second.gave ? [first, second] : [second, first];
-  if (from.gave <= 0) return <span className="text-muted">—</span>;
+  if (from.gave <= 0) return <span className="text-muted max-sm:hidden">—</span>;
   return (
     <span className="text-sm">
       <Money of={from.gave} form="round" />{' '}
@@ -158,14 +160,14 @@ function CaseStep({ of: { first, second, case_id: caseId } }: { of: AccountLink 
   const { id, username } = first.gave > second.gave ? second : first;
   if (caseId !== null)
     return (
-      <Link to={`/moderation?case=${caseId}`} className={buttonStyle('secondary', 'sm')}>
+      <Link to={`/moderation?case=${caseId}`} className={buttonStyle('secondary', 'sm', 'whitespace-nowrap')}>
         {text.openCase}
       </Link>
     );
   return (
     <Button
       size="sm"
-      className="pointer-coarse:min-h-11"
+      className="whitespace-nowrap pointer-coarse:min-h-11"
       aria-label={text.reportOf(username)}
       onClick={() => openReport({ kind: 'player', id, name: username, reason: 'cheating' })}
     >

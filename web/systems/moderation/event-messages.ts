@@ -12,9 +12,9 @@ const endOf = ({ until, is_permanent: isPermanent }: Sanctioned): string =>
 
 /** It is sent again when an appeal is rejected. */
 const setText = (sanction: Sanctioned): string =>
-  sanction.appeal?.answer == null
-    ? `${kindText.said[sanction.kind]}${endOf(sanction)}: ${sanction.reason}`
-    : `Your appeal was rejected: ${sanction.appeal.answer}`;
+  sanction.appeal?.answer
+    ? `Your appeal was rejected: ${sanction.appeal.answer}`
+    : `${kindText.said[sanction.kind]}${endOf(sanction)}: ${sanction.reason}`;
 
 const setMessage: EventMessage<'sanction.set'> = {
   aboutOf: ({ id }) => `sanction ${id}`,

@@ -1,9 +1,5 @@
 import type { Case, Evidence } from '#protocol/systems/moderation/models.ts';
-import {
-  type LastingKind,
-  MODERATOR_MAX_HOURS,
-  SANCTION_HOURS,
-} from '#protocol/systems/moderation/terms.ts';
+import { type LastingKind, MODERATOR_MAX_HOURS, SANCTION_HOURS } from '#protocol/systems/moderation/terms.ts';
 import { counted } from '#web/ui/figure/format.ts';
 import { caseText, decisionText } from './text/case.ts';
 
@@ -51,10 +47,7 @@ export interface Exhibit {
 
 /** Several reports of the same text stand under it once. */
 export function exhibitsOf(reports: Case['reports']): readonly Exhibit[] {
-  const groups = Map.groupBy(
-    reports,
-    ({ evidence: { kind, id, text } }) => `${kind} ${id} ${text}`,
-  );
+  const groups = Map.groupBy(reports, ({ evidence: { kind, id, text } }) => `${kind} ${id} ${text}`);
   return [...groups].flatMap(([key, its]) => {
     const [first] = its;
     return first ? [{ key, evidence: first.evidence, reports: its }] : [];

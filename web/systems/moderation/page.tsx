@@ -31,13 +31,9 @@ const Denied = () => (
 );
 
 function Queue({ canRank }: { canRank: boolean }) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const open = params.get('case');
   const isOpen = open !== null;
-  const show = (id: string | null) => {
-    setParams(id === null ? {} : { case: id }, { preventScrollReset: true });
-    if (id !== null) window.scrollTo(0, 0);
-  };
   return (
     <ClockProvider clock={realClock}>
       <div className={cx(isOpen && 'max-lg:hidden')}>
@@ -54,7 +50,7 @@ function Queue({ canRank }: { canRank: boolean }) {
       <Stale stale={useIsConnectionLost()}>
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,19rem)_minmax(0,1fr)]">
           <div className={cx('grid min-w-0 gap-6', isOpen && 'max-lg:hidden')}>
-            <QueueList openId={open} onOpen={show} />
+            <QueueList openId={open} />
             {canRank && <RankForm />}
           </div>
           {open === null ? (
@@ -71,7 +67,7 @@ function Queue({ canRank }: { canRank: boolean }) {
               />
             </Panel>
           ) : (
-            <CaseView key={open} id={open} onClose={() => show(null)} />
+            <CaseView key={open} id={open} />
           )}
         </div>
       </Stale>

@@ -7,7 +7,7 @@ export const moderation: WebSystem = {
     {
       path: '/moderation',
       name: 'Moderation',
-      navigationOrder: 115,
+      navigationOrder: 118,
       isForStaff: true,
       load: async () => (await import('./page.tsx')).ModerationPage,
     },

@@ -14,7 +14,9 @@ const sanction = (change: Partial<Sanctioned>): Sanctioned => ({
 const said = (change: Partial<Sanctioned>) => eventMessages['sanction.set']?.describe(sanction(change))?.text;
 
 test('a sanction says what, until when and why', () => {
-  expect(said({})).toMatch(/^You may not write to others until Nov 2\d, \d\d:00: You have insulted somebody\.$/);
+  expect(said({})).toMatch(
+    /^You may not write to others until Nov 2\d, \d\d:00: You have insulted somebody\.$/,
+  );
   expect(said({ kind: 'suspend', until: null, is_permanent: true })).toBe(
     'Your account is suspended for good: You have insulted somebody.',
   );

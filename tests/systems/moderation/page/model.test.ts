@@ -62,7 +62,14 @@ describe('the durations of a sanction', () => {
   });
 
   test('read as days where they are whole days', () => {
-    expect([1, 6, 24, 36, 72, null].map(spanOf)).toEqual(['1 hour', '6 hours', '1 day', '36 hours', '3 days', 'for good']);
+    expect([1, 6, 24, 36, 72, null].map(spanOf)).toEqual([
+      '1 hour',
+      '6 hours',
+      '1 day',
+      '36 hours',
+      '3 days',
+      'for good',
+    ]);
   });
 });
 

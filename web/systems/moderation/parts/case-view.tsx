@@ -4,7 +4,9 @@ import { Link } from 'react-router';
 import type { Case } from '#protocol/systems/moderation/models.ts';
 import { FailedPanel } from '#web/live/failed-read.tsx';
 import { useUser } from '#web/live/session-store.ts';
+import { buttonStyle } from '#web/ui/button/button-style.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/drawing/icon.tsx';
 import { Badge } from '#web/ui/figure/badge.tsx';
 import { dateAndTime } from '#web/ui/figure/times.ts';
 import { Skeleton } from '#web/ui/page/loading.tsx';
@@ -19,20 +21,19 @@ import { DecisionForm } from './decision-form.tsx';
 import { EvidencePanel } from './evidence-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 
-interface CaseViewProps {
-  readonly id: string;
-  readonly onClose: () => void;
-}
-
-export function CaseView({ id, onClose }: CaseViewProps) {
+export function CaseView({ id }: { id: string }) {
   const reading = useCase(id);
   const place = useRef<HTMLElement>(null);
-  useEffect(() => place.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    place.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <section ref={place} tabIndex={-1} aria-label={text.name} className="min-w-0 outline-none">
-      <Button variant="quiet" icon={ArrowLeft} className="-ml-3 mb-3 px-3 lg:hidden" onClick={onClose}>
+      <Link to="/moderation" className={buttonStyle('quiet', 'md', '-ml-3 mb-3 px-3 lg:hidden')}>
+        <Icon of={ArrowLeft} />
         {queueText.back}
-      </Button>
+      </Link>
       {reading.data ? (
         <Shown of={reading.data} />
       ) : reading.error ? (

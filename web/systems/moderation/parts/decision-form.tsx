@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import type { Case } from '#protocol/systems/moderation/models.ts';
-import { isLasting, type LastingKind, SANCTION_KINDS, type SanctionKind } from '#protocol/systems/moderation/terms.ts';
+import {
+  isLasting,
+  type LastingKind,
+  SANCTION_KINDS,
+  type SanctionKind,
+} from '#protocol/systems/moderation/terms.ts';
 import { isAdmin } from '#web/live/ranks.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { LineItem } from '#web/ui/figure/line-item.tsx';
@@ -56,7 +61,9 @@ export function DecisionForm({ of, isStale }: { of: Case; isStale: boolean }) {
         </Field>
       )}
       {action === 'suspend' && gained && <Gained of={gained} />}
-      {canPayBack && <Switch label={text.payBack(gained.payable)} checked={paysBack} onChange={setPaysBack} />}
+      {canPayBack && (
+        <Switch label={text.payBack(gained.payable)} checked={paysBack} onChange={setPaysBack} />
+      )}
     </VerdictForm>
   );
 }

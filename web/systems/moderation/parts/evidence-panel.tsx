@@ -57,6 +57,7 @@ const Shown = ({ of: { text: said, lines } }: { of: Evidence }) =>
 const ReportLine = ({ of: { reporter, upheld, text: said, at } }: { of: Case['reports'][number] }) => (
   <li className="text-sm">
     <p className="flex flex-wrap items-baseline gap-x-2 text-muted">
+      <span>{text.by}</span>
       <bdi className="wrap-anywhere font-medium text-ink">{reporter?.username ?? text.house}</bdi>
       {reporter && <span>{upheld === null ? text.unknown : text.upheld(upheld)}</span>}
       <time dateTime={at} className="figures text-xs">

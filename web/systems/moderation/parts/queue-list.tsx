@@ -1,4 +1,5 @@
 import { Bot, Gavel } from 'lucide-react';
+import { Link } from 'react-router';
 import type { CaseSummary } from '#protocol/systems/moderation/models.ts';
 import { FailedRead } from '#web/live/failed-read.tsx';
 import { useUser } from '#web/live/session-store.ts';
@@ -14,16 +15,14 @@ import { useCases, useClaim } from '../use-moderation.ts';
 
 interface QueueListProps {
   readonly openId: string | null;
-  readonly onOpen: (id: string) => void;
 }
 
-export function QueueList({ openId, onOpen }: QueueListProps) {
+export function QueueList({ openId }: QueueListProps) {
   const { username } = useUser();
   const cases = useCases();
   const claim = useClaim();
   const { data, error } = cases;
-  const open = ({ id, barred, claimed_by: holder }: CaseSummary) => {
-    onOpen(id);
+  const take = ({ id, barred, claimed_by: holder }: CaseSummary) => {
     if (barred === null && (holder === null || holder === username)) void claim.run(id);
   };
   return (
@@ -38,7 +37,7 @@ export function QueueList({ openId, onOpen }: QueueListProps) {
           <ul key="cases" className="divide-y divide-line">
             {data.map((one) => (
               <li key={one.id}>
-                <Row of={one} isOpen={one.id === openId} ownName={username} onOpen={() => open(one)} />
+                <Row of={one} isOpen={one.id === openId} ownName={username} onOpen={() => take(one)} />
               </li>
             ))}
           </ul>
@@ -69,12 +68,12 @@ interface RowProps {
 }
 
 const Row = ({ of, isOpen, ownName, onOpen }: RowProps) => (
-  <button
-    type="button"
+  <Link
+    to={`/moderation?case=${of.id}`}
     aria-current={isOpen || undefined}
     onClick={onOpen}
     className={cx(
-      '-outline-offset-2 flex w-full items-start gap-3 border-l-2 px-4.5 py-3 text-left hover:bg-raised max-sm:px-3.5',
+      '-outline-offset-2 flex items-start gap-3 border-l-2 px-4.5 py-3 hover:bg-raised max-sm:px-3.5',
       isOpen ? 'border-accent bg-raised' : 'border-transparent',
       of.barred !== null && 'text-muted',
     )}
@@ -90,7 +89,7 @@ const Row = ({ of, isOpen, ownName, onOpen }: RowProps) => (
           </Badge>
         )}
       </span>
-      <span className="mt-0.5 flex flex-wrap gap-x-2 text-muted text-sm">
+      <span className="mt-0.5 flex flex-wrap gap-x-1 text-muted text-sm">
         <span>{reasonText[of.reason]}</span>
         {of.reporters > 0 && <span>{text.reporters(of.reporters)}</span>}
         {of.is_automatic && <Icon of={Bot} size={14} label={text.automatic} className="mt-0.5" />}
@@ -110,7 +109,7 @@ const Row = ({ of, isOpen, ownName, onOpen }: RowProps) => (
       <span className="sr-only">{text.urgency} </span>
       <span className={cx('display figures text-lg', of.urgency >= URGENT && 'text-warn')}>{of.urgency}</span>
     </span>
-  </button>
+  </Link>
 );
 
 /** Two reporters of whom nothing is known yet. */

@@ -26,9 +26,7 @@ export const SanctionCard = ({ sanction }: { sanction: Sanction }) => (
   </Panel>
 );
 
-const canAppeal = (
-  sanction: Sanction,
-): sanction is Sanction & { readonly appeal_until: string } =>
+const canAppeal = (sanction: Sanction): sanction is Sanction & { readonly appeal_until: string } =>
   sanction.appeal_until !== null &&
   sanction.lifted_at === null &&
   Date.parse(sanction.appeal_until) > clock.serverNowMs();

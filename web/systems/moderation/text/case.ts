@@ -33,7 +33,8 @@ export const evidenceText = {
   } satisfies Record<ReportKind, string>,
   reported: 'reported',
   lines: 'The line and those around it',
-  house: 'The filter',
+  by: 'Reported by',
+  house: 'the filter',
   upheld: (percent: number) => `${wholePercent(percent)} upheld`,
   unknown: 'no record yet',
 } as const;
@@ -131,6 +132,12 @@ export const SENTENCES = {
     'You have threatened another player in real life.',
     'You have played with several accounts to enrich one of them.',
   ],
-  accept: ['You are right: this should not have happened.', 'The sanction was longer than it should have been.'],
-  reject: ['The evidence shows what you were told.', 'I have read everything again and come to the same result.'],
+  accept: [
+    'You are right: this should not have happened.',
+    'The sanction was longer than it should have been.',
+  ],
+  reject: [
+    'The evidence shows what you were told.',
+    'I have read everything again and come to the same result.',
+  ],
 } as const;

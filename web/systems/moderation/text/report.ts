@@ -17,4 +17,3 @@ export const lengthText = {
   of: (length: number, max: number) => `${fullCount(length)} of ${fullCount(max)}`,
   excess: (excess: number) => `${fullCount(excess)} too many.`,
 } as const;
-
