@@ -9,7 +9,7 @@ import { createSanctions } from './memory/sanctions.ts';
 import { followAccounts, type MailFingerprints } from './reactions.ts';
 import { mine } from './reads/sanctions.ts';
 
-export interface ModerationDeps extends MailFingerprints {
+interface ModerationDeps extends MailFingerprints {
   readonly leaveRoom: (playerId: string, room: RoomName) => void;
 }
 
