@@ -17,7 +17,7 @@ import { cases, type QueueDeps } from './reads/queue.ts';
 import { mine } from './reads/sanctions.ts';
 import { moderationRoom } from './rooms.ts';
 
-export interface ModerationDeps extends MailFingerprints, EvidenceDeps, QueueDeps {
+interface ModerationDeps extends MailFingerprints, EvidenceDeps, QueueDeps {
   readonly leaveRoom: (playerId: string, room: RoomName) => void;
 }
 

@@ -83,6 +83,7 @@ describe('the checks of the database file', () => {
 });
 
 const KEYED_TABLES = [
+  'account_links',
   'accounts',
   'achievement_counts',
   'achievement_tallies',
@@ -96,6 +97,7 @@ const KEYED_TABLES = [
   'bank_salaries',
   'bet_settlements',
   'bets',
+  'closed_suspects',
   'combatants',
   'company_books',
   'company_months',
@@ -109,16 +111,20 @@ const KEYED_TABLES = [
   'gildings',
   'given_goods',
   'hidden_names',
+  'households',
   'index_marks',
   'inhabitant_loot',
   'inhabitant_pays',
   'inhabitants',
   'known_devices',
+  'linked_gifts',
   'market_alerts',
   'market_candles',
   'market_fills',
   'market_pair_days',
   'market_players',
+  'message_policies',
+  'message_threads',
   'money_flows',
   'net_worth_points',
   'net_worths',
@@ -135,8 +141,10 @@ const KEYED_TABLES = [
   'rents',
   'sender_counts',
   'sessions',
+  'spoken_lines',
   'squads',
   'transfer_owners',
+  'unranked_players',
 ];
 
 describe('tables with a text key', () => {

@@ -7,7 +7,7 @@ import { rowReader, rowWriter } from '../../../kit/unit-of-work/row-statements.t
 export type SanctionRow = Row<'sanctions'>;
 
 /** Real times. */
-export interface Suspension {
+interface Suspension {
   readonly fromMs: number;
   /** Null while it is permanent. */
   readonly untilMs: number | null;
@@ -116,8 +116,6 @@ export const sanctionStore = store(
     };
   },
 );
-
-export type UnrankedRow = Row<'unrankedPlayers'>;
 
 /** Suspended players. A row may outlast the suspension by some seconds, until a job removes it. */
 export const unrankedStore = store(

@@ -8,7 +8,7 @@ import type { Context, Player } from '../../../action/context.ts';
 import { activeSanctions } from '../memory/sanctions.ts';
 import { sanctionView } from '../reads/sanctions.ts';
 
-export interface Imposition {
+interface Imposition {
   readonly playerId: string;
   readonly kind: SanctionKind;
   /** Real; null for permanent. Only for what lasts. */

@@ -12,7 +12,7 @@ import {
 } from '#protocol/systems/moderation/terms.ts';
 
 /** Real times. */
-export interface SanctionTimes {
+interface SanctionTimes {
   readonly fromMs: EpochMs;
   readonly untilMs: EpochMs | null;
   readonly liftedAtMs: EpochMs | null;
@@ -51,10 +51,10 @@ export function usualHours(
 }
 
 /** Nobody sanctions their equal or superior. */
-export const isInReach = (byRank: number, ofRank: number): boolean => byRank > ofRank;
+const isInReach = (byRank: number, ofRank: number): boolean => byRank > ofRank;
 
 /** A moderator suspends for a limited time. */
-export const isTooLong = (byRank: number, kind: SanctionKind, hours: number | null): boolean =>
+const isTooLong = (byRank: number, kind: SanctionKind, hours: number | null): boolean =>
   kind === 'suspend' && byRank < ADMIN_RANK && (hours === null || hours > MODERATOR_MAX_HOURS);
 
 /** The first reason why a rank may not impose this, or null. */
