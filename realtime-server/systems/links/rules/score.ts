@@ -43,8 +43,8 @@ const MAX_SCORE = 100;
 
 /**
  * 0 to 100: 60 for a common device; at most 40 for a common address (25) or else network (10), agent (10) and sign-ins
- * that follow each other (5 each); 25 if at least 85 % of what passed between them, and at least $5,000, went one way;
- * 20 if at least five raids, trades or bets, of $2,000 in all, were lost by the same one.
+ * that follow each other in one network (5 each); 25 if at least 85 % of what passed between them, and at least $5,000,
+ * went one way; 20 if at least five raids, trades or bets, of $2,000 in all, were lost by the same one.
  *
  * Whoever wants to be taken for a stranger's second account can bring about the last two and the agent: 55 points.
  */
