@@ -37,7 +37,6 @@ export const messageStore = store({ reads: ['messages'], writes: ['messages'] },
   const p = sql.placeholder;
   const numbers = createRowNumbers(tx, messages, seq);
   const add = rowAdder(tx, messages);
-  const bySeq = rowReader(tx, messages, ['seq']);
   const isBetween = and(eq(senderId, p('senderId')), eq(receiverId, p('receiverId')));
   const isInPart = and(isBetween, gt(seq, p('afterSeq')), lt(seq, p('beforeSeq')));
   const part = (where: SQL | undefined, name: string) =>
@@ -69,7 +68,6 @@ export const messageStore = store({ reads: ['messages'], writes: ['messages'] },
       await add(row);
       return row;
     },
-    bySeq: (of: number): Promise<MessageRow | null> => bySeq({ seq: of }),
     /** What the viewer sees of a conversation, newest first. */
     async between({ viewerId, otherId, ...span }: Part): Promise<readonly MessageRow[]> {
       const own = await sent.execute({ senderId: viewerId, receiverId: otherId, ...span });
