@@ -78,7 +78,7 @@ test('an insult is reported, muted within a minute, told, appealed and lifted', 
   });
 
   await test.step('Bob is told within a minute, and again where he writes', async () => {
-    await expect(notice(bobPage, /^You may not write to others until .+: You have insulted/)).toBeVisible();
+    await expect(notice(bobPage, /^You are muted until .+: You have insulted/)).toBeVisible();
     const seconds = Math.round((Date.now() - reportedMs) / 1000);
     test.info().annotations.push({ type: 'from report to sanction', description: `${seconds} s` });
     expect(seconds).toBeLessThan(60);
@@ -119,7 +119,7 @@ test('an insult is reported, muted within a minute, told, appealed and lifted', 
   });
 
   await test.step('Bob reads the answer and writes again', async () => {
-    await expect(notice(bobPage, 'You may write to others again.')).toBeVisible();
+    await expect(notice(bobPage, 'Staff has lifted your mute.')).toBeVisible();
     await bobPage.reload();
     await expect(bobPage.getByText('You are right. Be kinder.')).toBeVisible();
     await bobPage.goto('/alliance');

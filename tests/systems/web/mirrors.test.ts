@@ -30,7 +30,12 @@ const mirrors = (
   .map(([, made]) => (typeof made === 'function' ? made('gold') : made) as AnyMirror);
 
 /** They change a query or have it read again. */
-const OF_QUERIES: readonly EventName[] = ['case.changed', 'first_step.done', 'leaderboard.changed'];
+const OF_QUERIES: readonly EventName[] = [
+  'case.changed',
+  'first_step.done',
+  'leaderboard.changed',
+  'messages.changed',
+];
 
 test('every pushed event is mirrored by a store, has a message or changes a query', () => {
   const known = new Set([

@@ -1,11 +1,10 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import type { EventData } from '#protocol/wire/events.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
-import { openReport } from '#web/live/report-store.ts';
 import { useWorld } from '#web/live/world-store.ts';
-import { ReportButton } from '#web/ui/button/report-button.tsx';
+import { optionalPart } from '#web/system-entry.ts';
 import { OnlineCount } from '#web/ui/figure/online-count.tsx';
 import { timers } from '#web/live/clock.ts';
 import { HouseMark } from '#web/ui/person/name.tsx';
@@ -61,20 +60,12 @@ function WorldLine() {
   return (
     <>
       <LineText line={line} onHold={setIsHeld} />
-      {line.id !== undefined && <ReportLine id={line.id} />}
+      <Suspense>{line.id !== undefined && <ReportLine id={line.id} />}</Suspense>
     </>
   );
 }
 
-const ReportLine = ({ id }: { id: string }) => (
-  <ReportButton
-    name={THIS_LINE}
-    onReport={() => openReport({ kind: 'ticker', id, name: THIS_LINE })}
-    className="-ml-3 min-h-7! min-w-7! px-1.5!"
-  />
-);
-
-const THIS_LINE = 'this line of the wire';
+const ReportLine = optionalPart(async () => (await import('./report-line.tsx')).ReportLine);
 
 interface LineTextProps {
   readonly line: EventData<'ticker'>;

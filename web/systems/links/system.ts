@@ -1,4 +1,4 @@
-import { House } from 'lucide-react';
+import { HousePlus } from 'lucide-react';
 import type { EventMessage } from '#web/live/event-message.ts';
 import { optionalPart, type WebSystem } from '#web/system-entry.ts';
 
@@ -25,5 +25,5 @@ export const links: WebSystem = {
     path: '/profile/household',
     OwnPanel: optionalPart(async () => (await import('./parts/household-panel.tsx')).HouseholdPanel),
   },
-  eventMessages: { 'household.asked': { ...askedMessage, icon: House } },
+  eventMessages: { 'household.asked': { ...askedMessage, icon: HousePlus } },
 };

@@ -1,29 +1,37 @@
-import { Scale } from 'lucide-react';
+import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { EventData } from '#protocol/wire/events.ts';
 import type { EventMessage } from '#web/live/event-message.ts';
 import type { EventMessages } from '#web/system-entry.ts';
 import { dateAndTime } from '#web/ui/figure/times.ts';
-import { kindText } from './text/kinds.ts';
+import { kindNames } from './text/kinds.ts';
 
 type Sanctioned = EventData<'sanction.set'>;
+
+const DEEDS: Readonly<Record<Sanctioned['kind'], string>> = {
+  warn: 'Staff has warned you',
+  remove: 'Staff has removed a text of yours',
+  mute: 'You are muted',
+  trade_ban: 'You are banned from trading',
+  suspend: 'You are suspended',
+};
 
 const endOf = ({ until, is_permanent: isPermanent }: Sanctioned): string =>
   isPermanent ? ' for good' : until === null ? '' : ` until ${dateAndTime(until)}`;
 
-/** It is sent again when an appeal is rejected. */
-const setText = (sanction: Sanctioned): string =>
-  sanction.appeal?.answer
-    ? `Your appeal was rejected: ${sanction.appeal.answer}`
-    : `${kindText.said[sanction.kind]}${endOf(sanction)}: ${sanction.reason}`;
-
 const setMessage: EventMessage<'sanction.set'> = {
   aboutOf: ({ id }) => `sanction ${id}`,
-  describe: (sanction) => ({ tone: 'warning', text: setText(sanction) }),
+  // It is sent again when an appeal is rejected.
+  describe: (sanction) => ({
+    tone: 'warning',
+    text: sanction.appeal?.answer
+      ? `Your appeal was rejected: ${sanction.appeal.answer}`
+      : `${DEEDS[sanction.kind]}${endOf(sanction)}: ${sanction.reason}`,
+  }),
 };
 
 const liftedMessage: EventMessage<'sanction.lifted'> = {
   aboutOf: ({ id }) => `sanction ${id}`,
-  describe: ({ kind }) => ({ tone: 'success', text: kindText.lifted[kind] }),
+  describe: ({ kind }) => ({ tone: 'success', text: `Staff has lifted your ${kindNames[kind]}.` }),
 };
 
 const closedMessage: EventMessage<'report.closed'> = {
@@ -32,13 +40,13 @@ const closedMessage: EventMessage<'report.closed'> = {
     tone: isUpheld ? 'success' : 'info',
     text: isUpheld
       ? `Your report about ${username} led to something. Thank you.`
-      : `Staff has read your report about ${username} and found nothing to act on.`,
+      : `Staff found nothing to act on in your report about ${username}.`,
   }),
   pathOf: () => '/notifications',
 };
 
 export const eventMessages: EventMessages = {
-  'sanction.set': { ...setMessage, icon: Scale },
-  'sanction.lifted': { ...liftedMessage, icon: Scale },
-  'report.closed': { ...closedMessage, icon: Scale },
+  'sanction.set': { ...setMessage, icon: TriangleAlert },
+  'sanction.lifted': { ...liftedMessage, icon: CircleCheck },
+  'report.closed': { ...closedMessage, icon: Info },
 };

@@ -1,16 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#web/live/client.ts';
+import { readSoon } from '#web/live/read-soon.ts';
 import type { InputOf } from '#web/live/route-types.ts';
+import { useUser } from '#web/live/session-store.ts';
 import { useCommand } from '#web/live/use-command.ts';
+import { useRoom } from '#web/live/use-room.ts';
 import { appealText } from './text/sanctions.ts';
 
 const MINE = ['moderation', 'mine'] as const;
 
-export const useMine = () =>
-  useQuery({
+export function useMine() {
+  const { id } = useUser();
+  const cache = useQueryClient();
+  const readAgain = () => readSoon(cache, MINE);
+  useRoom(`user:${id}`, { events: { 'sanction.set': readAgain, 'sanction.lifted': readAgain } });
+  return useQuery({
     queryKey: MINE,
     queryFn: async () => (await api.call('GET /api/moderation/mine')).sanctions,
   });
+}
 
 const APPEAL = 'POST /api/moderation/appeal';
 

@@ -14,11 +14,9 @@ const sanction = (change: Partial<Sanctioned>): Sanctioned => ({
 const said = (change: Partial<Sanctioned>) => eventMessages['sanction.set']?.describe(sanction(change))?.text;
 
 test('a sanction says what, until when and why', () => {
-  expect(said({})).toMatch(
-    /^You may not write to others until Nov 2\d, \d\d:00: You have insulted somebody\.$/,
-  );
+  expect(said({})).toMatch(/^You are muted until Nov 2\d, \d\d:00: You have insulted somebody\.$/);
   expect(said({ kind: 'suspend', until: null, is_permanent: true })).toBe(
-    'Your account is suspended for good: You have insulted somebody.',
+    'You are suspended for good: You have insulted somebody.',
   );
   expect(said({ kind: 'warn', until: null })).toBe('Staff has warned you: You have insulted somebody.');
 });
@@ -30,9 +28,9 @@ test('a rejected appeal says what staff answered', () => {
   );
 });
 
-test('its end replaces it, and says what is possible again', () => {
+test('its end replaces it, and says what ended', () => {
   const lifted = sanction({ is_active: false, lifted_at: '2026-11-21T11:00:00.000Z' });
-  expect(eventMessages['sanction.lifted']?.describe(lifted)?.text).toBe('You may write to others again.');
+  expect(eventMessages['sanction.lifted']?.describe(lifted)?.text).toBe('Staff has lifted your mute.');
   expect(eventMessages['sanction.lifted']?.aboutOf(lifted)).toBe(
     eventMessages['sanction.set']?.aboutOf(sanction({})),
   );
@@ -44,5 +42,5 @@ test('who has reported hears whether something came of it, not what', () => {
       ...{ username: 'bob', is_upheld, reported_at: '2026-11-21T10:00:00.000Z' },
     })?.text;
   expect(closed(true)).toBe('Your report about bob led to something. Thank you.');
-  expect(closed(false)).toBe('Staff has read your report about bob and found nothing to act on.');
+  expect(closed(false)).toBe('Staff found nothing to act on in your report about bob.');
 });

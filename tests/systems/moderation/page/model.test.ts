@@ -8,7 +8,8 @@ import {
 } from '#protocol/systems/moderation/terms.ts';
 import { changesSince, durationsOf, exhibitsOf, spanOf, usualHours } from '#web/systems/moderation/model.ts';
 import { SENTENCES, verdictText } from '#web/systems/moderation/text/case.ts';
-import { kindText, reasonText } from '#web/systems/moderation/text/kinds.ts';
+import { kindNames } from '#web/systems/moderation/text/kinds.ts';
+import { reasonText } from '#web/systems/moderation/text/report.ts';
 
 const AT = '2026-11-21T10:00:00.000Z';
 
@@ -99,7 +100,7 @@ describe('a moderator is told what is new', () => {
 
 test('every reason, kind and decision has its words', () => {
   expect(Object.keys(reasonText)).toEqual([...REPORT_REASONS]);
-  expect(Object.keys(kindText.name)).toEqual([...SANCTION_KINDS]);
+  expect(Object.keys(kindNames)).toEqual([...SANCTION_KINDS]);
   for (const verdict of ['dismiss', ...SANCTION_KINDS, 'accept', 'reject'] as const) {
     expect(verdictText.actions[verdict]).not.toBe('');
     expect(SENTENCES[verdict].length).toBeGreaterThan(1);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Case } from '#protocol/systems/moderation/models.ts';
-import { kindText } from '../text/kinds.ts';
+import { kindNames } from '../text/kinds.ts';
 import { verdictText } from '../text/case.ts';
 import { useDecideAppeal } from '../use-moderation.ts';
 import { Ending } from './sanction-card.tsx';
@@ -16,7 +16,7 @@ export function AppealDecision({ caseId, sanction }: AppealDecisionProps) {
   const { run, isBusy, refusal } = useDecideAppeal(caseId);
   return (
     <>
-      <p className="font-medium text-sm">{kindText.name[sanction.kind]}</p>
+      <p className="font-medium text-sm first-letter:uppercase">{kindNames[sanction.kind]}</p>
       <p className="wrap-anywhere text-sm" dir="auto">
         {sanction.reason}
       </p>

@@ -13,7 +13,7 @@ import { Skeleton } from '#web/ui/page/loading.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { changesSince } from '../model.ts';
 import { caseText as text, verdictText } from '../text/case.ts';
-import { reasonText } from '../text/kinds.ts';
+import { reasonText } from '../text/report.ts';
 import { barText, queueText } from '../text/queue.ts';
 import { useCase, useClaim } from '../use-moderation.ts';
 import { AppealDecision } from './appeal-decision.tsx';

@@ -8,7 +8,7 @@ import { dateAndTime } from '#web/ui/figure/times.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { historyText as text, verdictText } from '../text/case.ts';
-import { kindText } from '../text/kinds.ts';
+import { kindNames } from '../text/kinds.ts';
 import { useLift } from '../use-moderation.ts';
 import { LimitedText } from './limited-text.tsx';
 import { Ending } from './sanction-card.tsx';
@@ -99,7 +99,7 @@ interface LineProps {
 
 const Line = ({ title, by, at }: LineProps) => (
   <p className="flex flex-wrap items-baseline gap-x-2">
-    <span className="font-medium">{title}</span>
+    <span className="inline-block font-medium first-letter:uppercase">{title}</span>
     <bdi className="text-muted">{by === null ? text.house : text.by(by)}</bdi>
     <time dateTime={at} className="figures text-muted text-xs">
       {dateAndTime(at)}
@@ -117,7 +117,7 @@ const SanctionLine = ({ of, username, onLift }: SanctionLineProps) => (
   <li className="flex items-start justify-between gap-3">
     <div className="min-w-0">
       {username !== undefined && <bdi className="wrap-anywhere block font-medium">{username}</bdi>}
-      <Line title={kindText.name[of.kind]} by={of.by} at={of.from} />
+      <Line title={kindNames[of.kind]} by={of.by} at={of.from} />
       <p className="wrap-anywhere text-muted" dir="auto">
         {of.reason}
       </p>
@@ -151,7 +151,7 @@ function LiftDialog({ caseId, lifted, onClose }: LiftDialogProps) {
     <Dialog
       open={lifted !== null}
       onClose={onClose}
-      title={lifted && text.liftTitle(kindText.name[lifted.sanction.kind], lifted.username)}
+      title={lifted && text.liftTitle(kindNames[lifted.sanction.kind], lifted.username)}
       text={text.liftNote}
       cancel={text.keep}
       actions={

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useReport } from '#web/live/report-store.ts';
 import { useUser } from '#web/live/session-store.ts';
@@ -11,16 +10,12 @@ const ReportDialog = optionalPart(async () => (await import('./report-dialog.tsx
 /** Beside every page: the dialog of reports, and the moment in which a suspension begins. */
 export function OverEverything() {
   const { id } = useUser();
-  const cache = useQueryClient();
   const { reported, isOpen } = useReport();
-  const readAgain = () => void cache.invalidateQueries({ queryKey: ['moderation', 'mine'] });
   useRoom(`user:${id}`, {
     events: {
-      'sanction.set'({ kind, is_active: isActive }) {
-        readAgain();
+      'sanction.set': ({ kind, is_active: isActive }) => {
         if (kind === 'suspend' && isActive) setSuspended(true);
       },
-      'sanction.lifted': readAgain,
     },
   });
   return <Suspense>{reported && <ReportDialog reported={reported} isOpen={isOpen} />}</Suspense>;

@@ -9,7 +9,7 @@ import { dateAndTime } from '#web/ui/figure/times.ts';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { cx } from '#web/ui/style/cx.ts';
-import { reasonText } from '../text/kinds.ts';
+import { reasonText } from '../text/report.ts';
 import { queueText as text } from '../text/queue.ts';
 import { useCases, useClaim } from '../use-moderation.ts';
 

@@ -4,12 +4,15 @@ import { Badge } from '#web/ui/figure/badge.tsx';
 import { Countdown } from '#web/ui/figure/countdown.tsx';
 import { dateAndTime } from '#web/ui/figure/times.ts';
 import { Panel } from '#web/ui/page/panel.tsx';
-import { kindText } from '../text/kinds.ts';
+import { kindNames } from '../text/kinds.ts';
 import { appealText, sanctionsText as text } from '../text/sanctions.ts';
 import { AppealForm } from './appeal-form.tsx';
 
 export const SanctionCard = ({ sanction }: { sanction: Sanction }) => (
-  <Panel title={kindText.name[sanction.kind]} aside={<State of={sanction} />}>
+  <Panel
+    title={<span className="inline-block first-letter:uppercase">{kindNames[sanction.kind]}</span>}
+    aside={<State of={sanction} />}
+  >
     <p className="wrap-anywhere text-base" dir="auto">
       {sanction.reason}
     </p>

@@ -53,7 +53,7 @@ export const historyText = {
   lifted: 'lifted',
   appealed: 'Appeal:',
   lift: 'Lift',
-  liftTitle: (kind: string, username: string) => `Lift the ${kind.toLowerCase()} of ${username}?`,
+  liftTitle: (kind: string, username: string) => `Lift the ${kind} of ${username}?`,
   liftNote: 'It ends now. The player is told, and reads your reason.',
   keep: 'Keep it',
   liftFailed: 'The sanction was not lifted',

@@ -1,3 +1,4 @@
+import type { ReportReason } from '#protocol/systems/moderation/terms.ts';
 import { fullCount } from '#web/ui/figure/format.ts';
 
 export const reportText = {
@@ -17,3 +18,12 @@ export const lengthText = {
   of: (length: number, max: number) => `${fullCount(length)} of ${fullCount(max)}`,
   excess: (excess: number) => `${fullCount(excess)} too many.`,
 } as const;
+
+export const reasonText = {
+  insult: 'Insult or hate',
+  threat: 'Threat',
+  spam: 'Spam',
+  text: 'Name or text',
+  cheating: 'Cheating or several accounts',
+  other: 'Something else',
+} as const satisfies Record<ReportReason, string>;
