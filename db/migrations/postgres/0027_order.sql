@@ -87,6 +87,11 @@ CREATE TABLE "moderation_reports" (
 	"at_ms" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "spoken_lines" (
+	"player_id" text PRIMARY KEY NOT NULL,
+	"marks" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "sanctions" (
 	"seq" bigserial PRIMARY KEY NOT NULL,
 	"player_id" text NOT NULL,
@@ -109,14 +114,14 @@ CREATE TABLE "sanctions" (
 	CONSTRAINT "sanctions_kind_known" CHECK ("sanctions"."kind" in ('warn', 'remove', 'mute', 'trade_ban', 'suspend'))
 );
 --> statement-breakpoint
+CREATE TABLE "closed_suspects" (
+	"player_id" text PRIMARY KEY NOT NULL,
+	"mail_hash" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "unranked_players" (
 	"player_id" text PRIMARY KEY NOT NULL,
 	"until_ms" bigint
-);
---> statement-breakpoint
-CREATE TABLE "spoken_lines" (
-	"player_id" text PRIMARY KEY NOT NULL,
-	"marks" integer NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "alliance_messages" ADD COLUMN "is_flagged" boolean DEFAULT false NOT NULL;--> statement-breakpoint
@@ -143,4 +148,5 @@ CREATE INDEX "moderation_reports_against" ON "moderation_reports" USING btree ("
 CREATE INDEX "sanctions_of" ON "sanctions" USING btree ("player_id","seq");--> statement-breakpoint
 CREATE INDEX "sanctions_lasting" ON "sanctions" USING btree ("until_ms") WHERE "sanctions"."lifted_at_ms" is null;--> statement-breakpoint
 CREATE INDEX "sanctions_by_mail" ON "sanctions" USING btree ("mail_hash") WHERE "sanctions"."mail_hash" is not null;--> statement-breakpoint
-CREATE INDEX "sanctions_appealed" ON "sanctions" USING btree ("appealed_at_ms") WHERE "sanctions"."appealed_at_ms" is not null and "sanctions"."appeal_decided_at_ms" is null;
+CREATE INDEX "sanctions_appealed" ON "sanctions" USING btree ("appealed_at_ms") WHERE "sanctions"."appealed_at_ms" is not null and "sanctions"."appeal_decided_at_ms" is null;--> statement-breakpoint
+CREATE INDEX "closed_suspects_by_mail" ON "closed_suspects" USING btree ("mail_hash");

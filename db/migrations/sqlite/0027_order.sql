@@ -132,6 +132,12 @@ CREATE INDEX `moderation_reports_in` ON `moderation_reports` (`case_seq`,`seq`);
 CREATE INDEX `moderation_reports_by` ON `moderation_reports` (`reporter_id`,`at_ms`);--> statement-breakpoint
 CREATE INDEX `moderation_reports_evidence` ON `moderation_reports` (`evidence_key`);--> statement-breakpoint
 CREATE INDEX `moderation_reports_against` ON `moderation_reports` (`suspect_id`,`seq`);--> statement-breakpoint
+CREATE TABLE `spoken_lines` (
+	`player_id` text PRIMARY KEY NOT NULL,
+	`marks` integer NOT NULL,
+	CONSTRAINT "spoken_lines_marks_whole" CHECK(typeof("spoken_lines"."marks") = 'integer')
+);
+--> statement-breakpoint
 CREATE TABLE `sanctions` (
 	`seq` integer PRIMARY KEY NOT NULL,
 	`player_id` text NOT NULL,
@@ -166,16 +172,16 @@ CREATE INDEX `sanctions_of` ON `sanctions` (`player_id`,`seq`);--> statement-bre
 CREATE INDEX `sanctions_lasting` ON `sanctions` (`until_ms`) WHERE "sanctions"."lifted_at_ms" is null;--> statement-breakpoint
 CREATE INDEX `sanctions_by_mail` ON `sanctions` (`mail_hash`) WHERE "sanctions"."mail_hash" is not null;--> statement-breakpoint
 CREATE INDEX `sanctions_appealed` ON `sanctions` (`appealed_at_ms`) WHERE "sanctions"."appealed_at_ms" is not null and "sanctions"."appeal_decided_at_ms" is null;--> statement-breakpoint
+CREATE TABLE `closed_suspects` (
+	`player_id` text PRIMARY KEY NOT NULL,
+	`mail_hash` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `closed_suspects_by_mail` ON `closed_suspects` (`mail_hash`);--> statement-breakpoint
 CREATE TABLE `unranked_players` (
 	`player_id` text PRIMARY KEY NOT NULL,
 	`until_ms` integer,
 	CONSTRAINT "unranked_players_until_ms_whole" CHECK(typeof("unranked_players"."until_ms") in ('integer', 'null'))
-);
---> statement-breakpoint
-CREATE TABLE `spoken_lines` (
-	`player_id` text PRIMARY KEY NOT NULL,
-	`marks` integer NOT NULL,
-	CONSTRAINT "spoken_lines_marks_whole" CHECK(typeof("spoken_lines"."marks") = 'integer')
 );
 --> statement-breakpoint
 PRAGMA foreign_keys=OFF;--> statement-breakpoint
