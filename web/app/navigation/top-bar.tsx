@@ -35,7 +35,7 @@ export function TopBar({ onLogout, onMenu, isMenuOpen }: TopBarProps) {
           <div className="ml-auto flex min-w-0 items-center gap-3 max-sm:gap-1">
             <Button
               variant="quiet"
-              className="px-3 max-[24rem]:hidden max-sm:px-2.75"
+              className="px-3 max-[24.375rem]:hidden max-md:px-2.75"
               aria-label="Go anywhere, do anything"
               aria-keyshortcuts="Control+K Meta+K"
               title="Ctrl K"
@@ -44,7 +44,7 @@ export function TopBar({ onLogout, onMenu, isMenuOpen }: TopBarProps) {
               <Icon of={Search} size={18} />
             </Button>
             <BalanceMenu />
-            <Suspense fallback={<span className="w-13.5 max-[22rem]:w-9.5 max-sm:w-11" />}>
+            <Suspense fallback={<span className="w-13.5 max-[22rem]:w-9.5 max-md:w-11" />}>
               {shellContext.widgets.map(({ path, InBar }) => InBar && <InBar key={path} />)}
             </Suspense>
             <Bell messages={eventMessages} onUnread={showUnreadCount} />
@@ -70,7 +70,7 @@ export function TopBar({ onLogout, onMenu, isMenuOpen }: TopBarProps) {
             </Button>
             <Button
               variant="quiet"
-              className="-mr-3 px-3 xl:@min-[78rem]:hidden max-[22rem]:px-2 max-sm:px-2.75"
+              className="-mr-3 px-3 xl:@min-[78rem]:hidden max-[22rem]:px-2 max-md:px-2.75"
               aria-label="Menu"
               aria-haspopup="dialog"
               aria-expanded={isMenuOpen}
@@ -101,7 +101,7 @@ function BalanceMenu() {
           className="inline-block min-w-[11ch] text-right font-semibold text-base max-sm:text-sm"
         />
       </span>
-      <Icon of={ChevronDown} size={14} className="text-muted" />
+      <Icon of={ChevronDown} size={14} className="text-muted max-[22rem]:hidden" />
     </Button>
   );
   return <MenuButton trigger={trigger} fetchMenu={fetchLines} insteadPath="/statement" />;

@@ -12,7 +12,7 @@ import { inboxText } from '../text.ts';
 import { useFollowMessages, useThreads } from '../use-messages.ts';
 
 const PAGE = '/messages';
-const STYLE = 'relative shrink-0 px-3 max-[22rem]:px-2 max-sm:px-2.75';
+const STYLE = 'relative shrink-0 px-3 max-[22rem]:px-2 max-md:px-2.75';
 
 // Without its chunk the button leads nowhere, but the page does.
 const Drawer = lazy(async () => ({ default: (await import('./drawer.tsx')).Drawer }));

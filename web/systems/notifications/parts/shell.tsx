@@ -29,7 +29,7 @@ export function Bell({ messages, onUnread }: BellProps) {
   const trigger = (
     <Button
       variant="quiet"
-      className="relative shrink-0 px-3 max-[22rem]:px-2 max-sm:px-2.75"
+      className="relative shrink-0 px-3 max-[22rem]:px-2 max-md:px-2.75"
       aria-label={bellName(unread)}
     >
       <Icon of={BellIcon} size={20} />
