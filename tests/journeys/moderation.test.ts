@@ -207,6 +207,31 @@ test('two accounts of one person are found on the link board', async ({ visit, n
   await expect(pair.getByRole('link', { name: 'Open the case' })).toBeVisible();
 });
 
+test('a line that the filter marks is asked about once, and folded for others until they open it', async ({
+  visit,
+  newcomer,
+}) => {
+  const [ann, bob] = [await newcomer('ann'), await newcomer('bob')];
+  for (const one of [ann, bob]) await one.send('POST', '/api/alliance/join', { allianceName: CLUB });
+  const [annPage, bobPage] = [await visit('/alliance', ann), await visit('/alliance', bob)];
+  allowErrors(bobPage, /409 .*\[\/api\/alliance\/chat\]/);
+  await composer(bobPage).fill('What a fucking day');
+  await composer(bobPage).press('Enter');
+  await bobPage.getByRole('alert').getByRole('button', { name: 'Send anyway' }).click();
+  await expect(messages(bobPage)).toContainText('What a fucking day');
+  await expect(messages(annPage)).toContainText(`${bob.username}: this line could hurt somebody.`);
+  await expect(messages(annPage)).not.toContainText('What a fucking day');
+  await messages(annPage).getByRole('button', { name: 'Always show' }).click();
+  await expect(messages(annPage)).toContainText('What a fucking day');
+  await annPage.reload();
+  await expect(messages(annPage)).toContainText('What a fucking day');
+  await annPage.getByRole('button', { name: `Message of ${bob.username}: more` }).click();
+  await annPage.getByRole('menuitem', { name: 'Fold lines like this' }).click();
+  await expect(messages(annPage)).not.toContainText('What a fucking day');
+  await messages(annPage).getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(messages(annPage)).toContainText('What a fucking day');
+});
+
 test('two who live together declare a household', async ({ visit, newcomer }) => {
   const [ann, bob] = [await newcomer('ann'), await newcomer('bob')];
   const [annPage, bobPage] = [
