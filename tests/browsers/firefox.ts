@@ -1,5 +1,10 @@
-import puppeteer from 'puppeteer-core';
+import puppeteer, { type ConsoleMessage } from 'puppeteer-core';
 import type { OtherBrowser } from './other-browser.ts';
+
+const placeOf = (message: ConsoleMessage): string => {
+  const { url = '', lineNumber = 0 } = message.location();
+  return `(${url}:${lineNumber})`;
+};
 
 export async function startFirefox(url: string): Promise<OtherBrowser> {
   const browser = await puppeteer.launch({
@@ -10,7 +15,7 @@ export async function startFirefox(url: string): Promise<OtherBrowser> {
   const page = await browser.newPage();
   const errors: string[] = [];
   const add = (message: string) => void errors.push(`${new URL(page.url()).pathname}: ${message}`);
-  page.on('pageerror', (error) => add(String(error)));
+  page.on('pageerror', (error) => add(`thrown: ${error instanceof Error ? error.stack : String(error)}`));
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     // An error object is a handle, whose text is only in the page.
@@ -19,8 +24,8 @@ export async function startFirefox(url: string): Promise<OtherBrowser> {
         .args()
         .map((arg) => arg.evaluate((value) => String(value instanceof Error ? value.stack : value))),
     )
-      .then((texts) => add(texts.join(' ')))
-      .catch(() => add(message.text()));
+      .then((texts) => add(`${texts.join(' ')} ${placeOf(message)}`))
+      .catch(() => add(`${message.text()} ${placeOf(message)}`));
   });
   return {
     async load(path, sid) {

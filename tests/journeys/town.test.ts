@@ -24,12 +24,14 @@ for (const [name, look] of [
     visit,
     newcomer,
   }) => {
-    const [viewer, owner, shy, founder] = [
+    const [viewer, first, owner, shy] = [
       await newcomer('viewer'),
+      await newcomer('first'),
       await newcomer('owner'),
       await newcomer('shy'),
-      await newcomer('founder'),
     ];
+    const newsOf = ({ username }: Account): string =>
+      `${username} bought a Studio Apartment for $800 and is a landlord now.`;
     await shy.send('POST', '/api/profil/update-profil', { show_name: false });
     const page = await visit('/central-bank', viewer, look);
     await expect(page.locator('[data-live=live]')).toBeVisible();
@@ -37,19 +39,16 @@ for (const [name, look] of [
     await expect(wire(page)).toHaveText('Somebody bought a Studio Apartment for $800 and is a landlord now.');
     expect(await wire(page).getAttribute('href')).toBeNull();
 
-    const alliance = { name: `Wire ${name.slice(0, 3)}`, description: '', isPrivate: false };
-    await founder.send('POST', '/api/alliance/create', alliance);
-    await expect(wire(page)).toHaveText(`${founder.username} founded ${alliance.name}.`);
+    await buysStudio(first);
+    await expect(wire(page)).toHaveText(newsOf(first));
     await expectClean(page);
     // It stays under the focus while others make news.
     await wire(page).focus();
     await buysStudio(owner);
     await page.waitForTimeout(3_500);
-    await expect(wire(page)).toHaveText(`${founder.username} founded ${alliance.name}.`);
+    await expect(wire(page)).toHaveText(newsOf(first));
     await wire(page).blur();
-    await expect(wire(page)).toHaveText(
-      `${owner.username} bought a Studio Apartment for $800 and is a landlord now.`,
-    );
+    await expect(wire(page)).toHaveText(newsOf(owner));
     await wire(page).click();
     await expect(page).toHaveURL(new RegExp(`/profile/${owner.id}$`));
     await expect(wire(page)).toBeVisible();

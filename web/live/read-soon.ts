@@ -3,7 +3,7 @@ import { timers } from './clock.ts';
 
 const GATHER_MS = 250;
 
-/** A player whose orders fill all the time has seven queries on the dashboard follow them, and may read 600 times a
+/** While orders fill without pause, seven queries of the dashboard follow each fill; a player may read 600 times a
  * minute. */
 const EVERY_MS = 1_000;
 

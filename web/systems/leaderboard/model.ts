@@ -21,14 +21,12 @@ type Ten = LeaderboardTop['players'];
 export const tenOf = ({ players, everyone }: LeaderboardTop, inhabitants: boolean): Ten =>
   inhabitants ? (everyone ?? players) : players;
 
-// If the first ten have changed, the rest of the page has moved too.
-export function hasSameTen(shown: PlayersPage, ten: Ten): boolean {
+/** The same page when players entered or left the first ten: the rest of it has moved too. */
+export function withFirstTen(shown: PlayersPage, ten: Ten): PlayersPage {
   const before = new Set(shown.players.slice(0, TOP_PLAYERS).map(({ user_id }) => user_id));
-  return ten.length === before.size && ten.every(({ user_id }) => before.has(user_id));
+  const isSameTen = ten.length === before.size && ten.every(({ user_id }) => before.has(user_id));
+  return isSameTen ? { ...shown, players: [...ten, ...shown.players.slice(TOP_PLAYERS)] } : shown;
 }
-
-export const withFirstTen = (shown: PlayersPage, ten: Ten): PlayersPage =>
-  hasSameTen(shown, ten) ? { ...shown, players: [...ten, ...shown.players.slice(TOP_PLAYERS)] } : shown;
 
 export function rankMark(rank: number): 'crown' | 'silver' | 'bronze' | 'star' | null {
   if (rank === 1) return 'crown';

@@ -3,7 +3,7 @@ import type { LeaderboardSort } from '#protocol/systems/leaderboard/terms.ts';
 import { api } from '#web/live/client.ts';
 import { useFollowBalances } from '#web/live/use-follow-balances.ts';
 import { useRoom } from '#web/live/use-room.ts';
-import { hasSameTen, type PlayersPage, tenOf, withFirstTen } from './model.ts';
+import { type PlayersPage, tenOf, withFirstTen } from './model.ts';
 
 const keys = {
   all: ['leaderboard'],
@@ -75,8 +75,8 @@ export function useLiveLeaderboard(): void {
         for (const inhabitants of [false, true]) {
           const queryKey = [...keys.players, { ...PUSHED_PAGE, inhabitants }];
           const shown = cache.getQueryData<PlayersPage>(queryKey);
-          const ten = tenOf(top, inhabitants);
-          if (shown && hasSameTen(shown, ten)) cache.setQueryData(queryKey, withFirstTen(shown, ten));
+          const next = shown && withFirstTen(shown, tenOf(top, inhabitants));
+          if (next !== shown) cache.setQueryData(queryKey, next);
           // A change in the first ten moves the other pages, which are not pushed.
           else if (shown) void cache.invalidateQueries({ queryKey: keys.players });
         }
