@@ -27,7 +27,7 @@ export function Toasts({ timers }: { timers: ToastTimers }) {
   const list = useRef<HTMLOListElement>(null);
   useAvoidObstacles(tray);
   return (
-    <Radix.Provider duration={TOAST_MS}>
+    <Radix.Provider duration={useHasFocus() ? TOAST_MS : Number.POSITIVE_INFINITY}>
       {/* One column, so that no toast covers another. */}
       <div
         ref={tray}
@@ -49,6 +49,21 @@ export function Toasts({ timers }: { timers: ToastTimers }) {
       ))}
     </Radix.Provider>
   );
+}
+
+// Radix notices a lost focus only while a toast is shown: one that comes afterwards would not wait.
+function useHasFocus(): boolean {
+  const [hasFocus, setFocus] = useState(() => document.hasFocus());
+  useEffect(() => {
+    const notice = ({ type }: Event) => setFocus(type === 'focus');
+    window.addEventListener('focus', notice);
+    window.addEventListener('blur', notice);
+    return () => {
+      window.removeEventListener('focus', notice);
+      window.removeEventListener('blur', notice);
+    };
+  }, []);
+  return hasFocus;
 }
 
 // For a pointer: the keyboard reaches the messages. The tray has its full size while the focus is in it.
