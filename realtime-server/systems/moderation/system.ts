@@ -8,7 +8,7 @@ import { setRank } from './actions/rank.ts';
 import { report } from './actions/report.ts';
 import { auditSanctions } from './audits.ts';
 import { createCaseSweep, createSanctionSweep, endSuspensions } from './jobs.ts';
-import { createSanctions } from './memory/sanctions.ts';
+import { createSanctions, isLeftToSuspended } from './memory/sanctions.ts';
 import { followAccounts, type MailFingerprints } from './reactions.ts';
 import { countMarkedLines, forgetMarkedLines, noticeRepeatedText } from './reactions-to-lines.ts';
 import { caseOf } from './reads/case.ts';
@@ -19,10 +19,11 @@ import { moderationRoom } from './rooms.ts';
 
 interface ModerationDeps extends MailFingerprints, EvidenceDeps, QueueDeps {
   readonly leaveRoom: (playerId: string, room: RoomName) => void;
+  readonly roomsOf: (playerId: string) => readonly RoomName[];
 }
 
 export function createModerationSystem(deps: ModerationDeps) {
-  const { leaveRoom, mailFingerprint, findMailFingerprint } = deps;
+  const { leaveRoom, roomsOf, mailFingerprint, findMailFingerprint } = deps;
   const sanctions = createSanctions();
   return system({
     routes: moderationRoutes,
@@ -43,7 +44,8 @@ export function createModerationSystem(deps: ModerationDeps) {
     apply: {
       'sanctions.changed'({ playerId, active }) {
         sanctions.set(playerId, active);
-        if (active.some(({ kind }) => kind === 'suspend')) leaveRoom(playerId, 'moderation');
+        if (!active.some(({ kind }) => kind === 'suspend')) return;
+        for (const room of roomsOf(playerId)) if (!isLeftToSuspended(room)) leaveRoom(playerId, room);
       },
       'rank.changed'({ playerId, rang }) {
         sanctions.setRank(playerId, rang);

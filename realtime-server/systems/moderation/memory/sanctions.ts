@@ -2,7 +2,7 @@ import { type SanctionRow, sanctionStore } from '#db/systems/moderation/store/sa
 import type { EpochMs } from '#protocol/values/primitives.ts';
 import { refusesCall } from '#protocol/systems/moderation/refused-calls.ts';
 import { isLasting, type LastingKind } from '#protocol/systems/moderation/terms.ts';
-import type { RoomKind } from '#protocol/systems.ts';
+import type { RoomKind, RoomName } from '#protocol/systems.ts';
 import { type Refusal, refuse } from '../../../action/context.ts';
 import { sanctionRefusal } from '../../../action/sanction-refusal.ts';
 import type { Gate, Read } from '../../../action/system.ts';
@@ -49,7 +49,7 @@ export function createSanctions(): Sanctions {
       refusal({ playerId, realNowMs }, (kind) => refusesCall(kind, call)),
     room(playerId, room, realNowMs) {
       if (room === 'moderation' && formerStaff.has(playerId)) return refuse('not_found');
-      if (LEFT_TO_SUSPENDED.has(room)) return null;
+      if (isLeftToSuspended(room)) return null;
       return refusal({ playerId, realNowMs }, (kind) => kind === 'suspend');
     },
   };
@@ -57,7 +57,10 @@ export function createSanctions(): Sanctions {
 
 const NONE: readonly ActiveSanction[] = [];
 
-const LEFT_TO_SUSPENDED: ReadonlySet<RoomKind> = new Set(['user', 'world', 'public']);
+const LEFT_TO_SUSPENDED: ReadonlySet<string> = new Set<RoomKind>(['user', 'world', 'public']);
+
+export const isLeftToSuspended = (room: RoomKind | RoomName): boolean =>
+  LEFT_TO_SUSPENDED.has(room.split(':', 1)[0] ?? '');
 
 /** Of rows that are active. */
 export const activeSanctions = (rows: readonly SanctionRow[]): readonly ActiveSanction[] =>
