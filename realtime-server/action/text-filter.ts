@@ -13,6 +13,9 @@ const isMatched = (text: string): boolean =>
 /** Whether a line could hurt somebody: its author is asked once more, and others see it folded. */
 export const isFlaggedText = (text: string): boolean => isMatched(text);
 
+/** Signs between single letters, as in F.u.c.k: whole words may end and begin as they like. */
+const SPELT = /(?<=(?<![\p{L}\p{N}])[\p{L}\p{N}])[^\p{L}\p{N}]+(?=[\p{L}\p{N}](?![\p{L}\p{N}]))/gu;
+
 /** Names are also read without the signs between their letters. */
 export const isForbiddenName = (name: string): boolean =>
-  isMatched(name) || isMatched(name.replace(/[^\p{L}\p{N}]/gu, ''));
+  isMatched(name) || isMatched(name.replace(SPELT, ''));
