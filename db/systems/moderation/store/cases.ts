@@ -147,10 +147,12 @@ export const reportStore = store(
         .from(reports)
         .where(and(eq(reporterId, p('reporterId')), gt(reports.atMs, p('afterMs')))),
     );
+    // Nobody learns who is behind an order at the market.
+    const isNamed = sql`case when ${reports.evidenceKey} like 'trade:%' then 0 else 1 end`;
     const own = statement(
       'moderation_reports_own_open',
       orm
-        .select({ reason: cases.reason, count: rowCount() })
+        .select({ reason: cases.reason, named: wholeSum(isNamed) })
         .from(reports)
         .innerJoin(cases, inIts)
         .where(and(eq(reporterId, p('reporterId')), eq(reports.suspectId, p('suspectId')), isOpen))
@@ -172,8 +174,6 @@ export const reportStore = store(
         .where(and(eq(reports.evidenceKey, p('evidenceKey')), eq(cases.action, 'dismiss')))
         .limit(1),
     );
-    // Nobody learns who is behind an order at the market.
-    const isNamed = sql`case when ${reports.evidenceKey} like 'trade:%' then 0 else 1 end`;
     const reporters = statement(
       'moderation_reporters',
       orm
@@ -190,7 +190,11 @@ export const reportStore = store(
       countAfter: async (id: string, afterMs: number): Promise<number> =>
         (await since.execute({ reporterId: id, afterMs }))[0]?.count ?? 0,
       /** By reason of the case, of one player against another. */
-      openBy: (id: string, suspectId: string) => own.execute({ reporterId: id, suspectId }),
+      openBy: async (id: string, suspectId: string) =>
+        (await own.execute({ reporterId: id, suspectId })).map(({ reason, named }) => ({
+          reason,
+          isNamed: named > 0,
+        })),
       countIn: async (seq: number, id: string | null): Promise<number> =>
         (await inCase.execute({ caseSeq: seq, reporterId: id ?? '' }))[0]?.count ?? 0,
       /** The dismissed case with this evidence. */

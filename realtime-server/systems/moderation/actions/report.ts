@@ -17,9 +17,10 @@ export const report =
     if (!reported) return refuse('report_not_found');
     if (reported.suspectId === actor.id) return refuse('cannot_report_self');
     const open = await reportStore(tx).openBy(actor.id, reported.suspectId);
-    const isNew = open.every((one) => one.reason !== reason);
-    const isFull = isNew && open.length >= OPEN_REPORTS_AGAINST_ONE;
-    // The market is anonymous: a refusal would tell with whom a trade was.
+    // The market is anonymous: no refusal tells with whom a trade was.
+    const counted = kind === 'trade' ? open : open.filter(({ isNamed }) => isNamed);
+    const isNew = counted.every((one) => one.reason !== reason);
+    const isFull = isNew && counted.length >= OPEN_REPORTS_AGAINST_ONE;
     if (isFull && kind !== 'trade') return refuse('already_reported');
     if (!isFull) await fileReport(tx, ctx, { reporterId: actor.id, reason, text, reported });
     return { success: true, message: 'Thank you. Staff will look at it.' };
