@@ -36,6 +36,8 @@ export async function impose(
   const untilMs = lastsMs === null ? null : fromMs + lastsMs;
   const isGone = (await playerStore(tx).byId(playerId)) === null;
   const mailHash = isGone ? await mailHashOf(tx, playerId) : null;
+  // An earlier suspension may have ended a moment ago: its days of rest count for themselves.
+  if (!isGone) await followSanctions(tx, ctx, playerId);
   const row = await sanctionStore(tx).add({
     ...{ playerId, kind, reason, fromMs, untilMs, byId: actor.id, caseSeq, mailHash },
     ...NOT_ENDED,
