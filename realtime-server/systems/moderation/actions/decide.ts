@@ -10,9 +10,8 @@ import type { Handler } from '../../../action/system.ts';
 import { findCase } from '../reads/case.ts';
 import type { EvidenceDeps } from '../reads/evidence.ts';
 import { authorityOver, judgeOf } from '../reads/staff.ts';
-import { holderOf } from '../rules/cases.ts';
 import { imposingRefusal } from '../rules/sanctions.ts';
-import { refuseChanged, refuseClaimed } from './claim.ts';
+import { holderNow, refuseChanged, refuseClaimed } from './claim.ts';
 import { payBack } from './pay-back.ts';
 import { removeTexts } from './remove-texts.ts';
 import { impose } from './sanctions.ts';
@@ -33,7 +32,7 @@ export const decide =
     if (bar !== null) return refuse('case_barred');
     if (about.row.closedAtMs !== null || about.row.version !== decision.version)
       return refuseChanged(tx, about, ctx);
-    const holder = holderOf(about.row, ctx.realNowMs);
+    const holder = await holderNow(tx, about, ctx);
     if (holder !== null && holder !== judge.id) return refuseClaimed(tx, holder);
     const done = await carryOut(tx, ctx, { about, decision, rang: judge.rang }, deps);
     if (isRefusal(done)) return done;
