@@ -10,7 +10,10 @@ import {
 import type { Judge } from '#server/systems/moderation/rules/sanctions.ts';
 import { lostBySafe, lostByTrade, sharesOf } from '#server/systems/moderation/rules/making-good.ts';
 
-const person = (id: string, rang = 0, allianceId: string | null = null): Judge => ({ id, rang, allianceId });
+const person = (id: string, rang = 0, allianceId: string | null = null): Judge => ({
+  ...{ id, rang, allianceId },
+  own: new Set([id]),
+});
 
 test('nobody handles a case about themselves, their alliance or their superior, or one that they reported', () => {
   const bar = (judge: Judge, suspect: Judge, reporterIds: string[] = []) =>
@@ -23,6 +26,9 @@ test('nobody handles a case about themselves, their alliance or their superior, 
   expect(bar(judge, person('other', 2))).toBe('rank');
   expect(bar(judge, person('other', 0, 'gang'), ['somebody'])).toBeNull();
   expect(bar(person('judge', 1), person('other'))).toBeNull();
+  const twin = { ...person('judge', 1), own: new Set(['judge', 'twin']) };
+  expect(bar(twin, person('twin'))).toBe('own');
+  expect(bar(twin, person('other'), ['twin'])).toBe('reported');
 });
 
 test('an admin decides where nobody else could, but never about themselves', () => {

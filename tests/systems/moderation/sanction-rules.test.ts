@@ -80,9 +80,10 @@ describe('ranks', () => {
 describe('who may end it', () => {
   const judge = (id: string, rang: number, allianceId: string | null = null): Judge => ({
     ...{ id, rang, allianceId },
+    own: new Set([id]),
   });
   const player = judge('player', 0, 'club');
-  const mute = { kind: 'mute', hours: 24, byId: 'anna', player } as const;
+  const mute = { kind: 'mute', hours: 24, byId: 'anna', player, reporterIds: [] } as const;
   const [anna, berta] = [judge('anna', 1), judge('berta', 1)];
   const admin = judge('admin', 2);
 
@@ -93,6 +94,12 @@ describe('who may end it', () => {
     expect(mayLift(admin, { ...mute, kind: 'suspend', hours: null })).toBe(true);
     expect(mayLift(anna, { ...mute, player: judge('other', 1) })).toBe(false);
     expect(mayLift(admin, { ...mute, player: admin })).toBe(false);
+  });
+
+  test('neither: whoever has both accounts', () => {
+    const twin = { ...judge('twin', 2), own: new Set(['twin', 'player']) };
+    expect(mayLift(twin, mute)).toBe(false);
+    expect(mayDecideAppeal(twin, mute, [twin])).toBe(false);
   });
 
   test('appeals: somebody else, or an admin where there is nobody else', () => {
@@ -107,5 +114,8 @@ describe('who may end it', () => {
     expect(mayDecideAppeal(mate, mute, [anna, mate])).toBe(true);
     expect(mayDecideAppeal(mate, mute, [anna, berta, mate])).toBe(false);
     expect(mayDecideAppeal(admin, { ...own, player: admin }, [admin])).toBe(false);
+    const reported = { ...mute, reporterIds: ['berta'] };
+    expect(mayDecideAppeal(berta, reported, [anna, berta, admin])).toBe(false);
+    expect(mayDecideAppeal(admin, reported, [anna, berta, admin])).toBe(true);
   });
 });

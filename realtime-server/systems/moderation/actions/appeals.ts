@@ -5,7 +5,7 @@ import type { moderationRoutes } from '#protocol/systems/moderation/contract.ts'
 import { HOUR_MS } from '#protocol/values/time.ts';
 import { type Context, type Player, refuse } from '../../../action/context.ts';
 import type { Handler } from '../../../action/system.ts';
-import { judgeOf, staffOf } from '../reads/staff.ts';
+import { judgeOf, reporterIdsOf, staffOf } from '../reads/staff.ts';
 import { appealUntilMs, isActive, mayDecideAppeal, mayLift } from '../rules/sanctions.ts';
 import { changeSanction } from './sanctions.ts';
 
@@ -67,9 +67,10 @@ const sanctionOf = async (tx: Tx, id: string): Promise<SanctionRow | null> =>
 const queueChanged = (ctx: Context, { seq }: SanctionRow): void =>
   ctx.record({ kind: 'case.changed', caseId: `appeal-${seq}` });
 
-async function judged(tx: Tx, { kind, fromMs, untilMs, byId, playerId }: SanctionRow) {
+async function judged(tx: Tx, { kind, fromMs, untilMs, byId, playerId, caseSeq }: SanctionRow) {
+  const reporterIds = caseSeq === null ? [] : await reporterIdsOf(tx, caseSeq);
   const hours = untilMs === null ? null : (untilMs - fromMs) / HOUR_MS;
-  return { kind, hours, byId, player: await judgeOf(tx, playerId) };
+  return { kind, hours, byId, reporterIds, player: await judgeOf(tx, playerId) };
 }
 
 async function logged(

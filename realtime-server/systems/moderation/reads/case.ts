@@ -36,8 +36,9 @@ export async function findCase(
   if (seq === undefined) return refuse('case_not_found');
   const found = prefix === undefined ? await reported(tx, Number(seq)) : await appealed(tx, Number(seq));
   if (!found) return refuse('case_not_found');
-  if (found.suspect.id === id) return refuse('case_barred');
-  const bar = found.about && (await authorityOver(tx, await judgeOf(tx, id), found.about)).bar;
+  const judge = await judgeOf(tx, id);
+  if (judge.own.has(found.suspect.id)) return refuse('case_barred');
+  const bar = found.about && (await authorityOver(tx, judge, found.about)).bar;
   return bar === 'alliance' ? refuse('case_barred') : found;
 }
 

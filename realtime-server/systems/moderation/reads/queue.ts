@@ -14,7 +14,7 @@ import type { Presence } from '../../../live/presence.ts';
 import { type Authority, authorityOf, barOf, holderOf } from '../rules/cases.ts';
 import { mayDecideAppeal } from '../rules/sanctions.ts';
 import { appealUrgency, LAST_REPORTS, type Reporter, urgencyOf } from '../rules/urgency.ts';
-import { judgeOf, staffOf, suspectOf } from './staff.ts';
+import { judgeOf, reporterIdsOf, staffOf, suspectOf } from './staff.ts';
 
 export interface QueueDeps {
   readonly presence: Pick<Presence, 'isOnline'>;
@@ -123,11 +123,12 @@ async function appealEntry(
 }
 
 async function appealBar(tx: Tx, actorId: string, sanction: SanctionRow): Promise<Authority['bar']> {
-  const { kind, fromMs, untilMs, byId, playerId } = sanction;
+  const { kind, fromMs, untilMs, byId, playerId, caseSeq } = sanction;
   const [judge, player] = [await judgeOf(tx, actorId), await judgeOf(tx, playerId)];
-  if (judge.id === player.id) return 'own';
+  if (judge.own.has(player.id)) return 'own';
+  const reporterIds = caseSeq === null ? [] : await reporterIdsOf(tx, caseSeq);
   const hours = untilMs === null ? null : (untilMs - fromMs) / HOUR_MS;
-  if (mayDecideAppeal(judge, { kind, hours, byId, player }, await staffOf(tx))) return null;
+  if (mayDecideAppeal(judge, { kind, hours, byId, player, reporterIds }, await staffOf(tx))) return null;
   if (judge.id === byId) return 'decided';
-  return barOf(judge, { suspect: player, reporterIds: [] }) ?? 'rank';
+  return barOf(judge, { suspect: player, reporterIds }) ?? 'rank';
 }

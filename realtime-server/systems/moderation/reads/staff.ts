@@ -1,6 +1,7 @@
 import type { Tx } from '#db/database/open.ts';
 import { memberStore } from '#db/systems/alliance/store/members.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
+import { linkStore } from '#db/systems/links/store.ts';
 import { type CaseAbout, reportStore } from '#db/systems/moderation/store/cases.ts';
 import { unrankedStore } from '#db/systems/moderation/store/sanctions.ts';
 import { isClub } from '#protocol/systems/alliance/terms.ts';
@@ -19,13 +20,15 @@ export async function staffOf(tx: Tx): Promise<Judge[]> {
 export async function judgeOf(tx: Tx, id: string): Promise<Judge> {
   const rang = (await playerStore(tx).byId(id))?.rang ?? 0;
   const alliance = (await memberStore(tx).of(id))?.alliance;
-  return { id, rang, allianceId: alliance && !isClub(alliance.leaderId) ? alliance.id : null };
+  const allianceId = alliance && !isClub(alliance.leaderId) ? alliance.id : null;
+  return { id, rang, allianceId, own: new Set([id, ...(await linkStore(tx).limitedWith(id))]) };
 }
 
 export const suspectOf = ({ row, rang, allianceId }: CaseAbout): Judge => ({
   id: row.suspectId,
   rang,
   allianceId,
+  own: new Set([row.suspectId]),
 });
 
 export const reporterIdsOf = async (tx: Tx, caseSeq: number): Promise<string[]> =>

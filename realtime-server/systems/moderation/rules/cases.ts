@@ -14,11 +14,11 @@ export interface Concerned {
   readonly reporterIds: readonly (string | null)[];
 }
 
-/** Why somebody of staff may not handle a case. */
+/** Why somebody of staff may not handle a case, by whichever of their accounts. */
 export function barOf(judge: Judge, { suspect, reporterIds }: Concerned): Bar | 'own' | null {
-  if (suspect.id === judge.id) return 'own';
+  if (judge.own.has(suspect.id)) return 'own';
   if (judge.allianceId !== null && judge.allianceId === suspect.allianceId) return 'alliance';
-  if (reporterIds.includes(judge.id)) return 'reported';
+  if (reporterIds.some((id) => id !== null && judge.own.has(id))) return 'reported';
   return suspect.rang >= judge.rang ? 'rank' : null;
 }
 

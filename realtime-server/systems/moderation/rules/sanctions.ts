@@ -74,6 +74,8 @@ export interface Judge {
   readonly id: string;
   readonly rang: number;
   readonly allianceId: string | null;
+  /** This account and those linked with it. */
+  readonly own: ReadonlySet<string>;
 }
 
 interface Judged {
@@ -82,19 +84,27 @@ interface Judged {
   readonly hours: number | null;
   readonly byId: string;
   readonly player: Judge;
+  /** Of the case behind it. */
+  readonly reporterIds: readonly string[];
 }
 
 /** Whether somebody of staff may lift a sanction: not their own, their alliance's, or what they could not impose. */
-export const mayLift = (judge: Judge, { kind, hours, player }: Omit<Judged, 'byId'>): boolean =>
+export const mayLift = (
+  judge: Judge,
+  { kind, hours, player }: Omit<Judged, 'byId' | 'reporterIds'>,
+): boolean =>
   isInReach(judge.rang, player.rang) && !isTooLong(judge.rang, kind, hours) && !isMate(judge, player);
 
 const isMate = (judge: Judge, { id, allianceId }: Judge): boolean =>
-  judge.id === id || (allianceId !== null && judge.allianceId === allianceId);
+  judge.own.has(id) || (allianceId !== null && judge.allianceId === allianceId);
 
-/** Appeals are decided by somebody else; where no one else of `staff` could, by an admin, though never by the player. */
+/** Appeals are decided by somebody else, who did not report either; where no one else of `staff` could, by an admin,
+ * though never by the player. */
 export function mayDecideAppeal(judge: Judge, judged: Judged, staff: readonly Judge[]): boolean {
-  const isEligible = (one: Judge): boolean => one.id !== judged.byId && mayLift(one, judged);
+  const { byId, reporterIds } = judged;
+  const isEligible = (one: Judge): boolean =>
+    one.id !== byId && !reporterIds.some((id) => one.own.has(id)) && mayLift(one, judged);
   if (isEligible(judge)) return true;
   const isAdmin = judge.rang >= ADMIN_RANK && isInReach(judge.rang, judged.player.rang);
-  return isAdmin && judge.id !== judged.player.id && !staff.some(isEligible);
+  return isAdmin && !judge.own.has(judged.player.id) && !staff.some(isEligible);
 }
