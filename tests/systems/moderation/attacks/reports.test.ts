@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { TestPlayer } from '#tests/support/player.ts';
+import { connection, type TestPlayer } from '#tests/support/player.ts';
 import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 import { buy, sell, trader } from '#tests/systems/market/trader.ts';
 import { remove, written } from '#tests/systems/messages/letters.ts';
@@ -189,4 +189,11 @@ test('marked lines sent all at once open one case', async ({ world }) => {
   await Promise.all(Array.from({ length: 8 }, () => say(mate, 'you fucking idiot')));
   const view = await caseAbout(staff, mate);
   expect(view).toMatchObject({ reason: 'insult', reporters: 1, is_automatic: true });
+});
+
+test('nobody takes another’s id for a name, so that reports of one reach the other', async ({ world }) => {
+  const victim = await world.player();
+  const body = { pseudo: victim.id, mail: 'thief@example.com', password: 'brass-ivory-7' };
+  const answer = await connection(() => world.url, '').post('/api/auth/signup', body);
+  expect(outcomeOf(answer)).toBe('409 username_taken');
 });
