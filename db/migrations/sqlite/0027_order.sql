@@ -156,7 +156,6 @@ CREATE TABLE `sanctions` (
 	`appeal_decided_at_ms` integer,
 	`appeal_accepted` integer,
 	`appeal_answer` text,
-	`mail_hash` text,
 	CONSTRAINT "sanctions_seq_whole" CHECK(typeof("sanctions"."seq") = 'integer'),
 	CONSTRAINT "sanctions_kind_known" CHECK("sanctions"."kind" in ('warn', 'remove', 'mute', 'trade_ban', 'suspend')),
 	CONSTRAINT "sanctions_from_ms_whole" CHECK(typeof("sanctions"."from_ms") = 'integer'),
@@ -170,7 +169,6 @@ CREATE TABLE `sanctions` (
 --> statement-breakpoint
 CREATE INDEX `sanctions_of` ON `sanctions` (`player_id`,`seq`);--> statement-breakpoint
 CREATE INDEX `sanctions_lasting` ON `sanctions` (`until_ms`) WHERE "sanctions"."lifted_at_ms" is null;--> statement-breakpoint
-CREATE INDEX `sanctions_by_mail` ON `sanctions` (`mail_hash`) WHERE "sanctions"."mail_hash" is not null;--> statement-breakpoint
 CREATE INDEX `sanctions_appealed` ON `sanctions` (`appealed_at_ms`) WHERE "sanctions"."appealed_at_ms" is not null and "sanctions"."appeal_decided_at_ms" is null;--> statement-breakpoint
 CREATE TABLE `closed_suspects` (
 	`player_id` text PRIMARY KEY NOT NULL,

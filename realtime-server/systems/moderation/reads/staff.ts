@@ -2,8 +2,9 @@ import type { Tx } from '#db/database/open.ts';
 import { memberStore } from '#db/systems/alliance/store/members.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
 import { type CaseAbout, reportStore } from '#db/systems/moderation/store/cases.ts';
-import { unrankedStore } from '#db/systems/moderation/store/sanctions.ts';
+import { type SanctionRow, unrankedStore } from '#db/systems/moderation/store/sanctions.ts';
 import { isClub } from '#protocol/systems/alliance/terms.ts';
+import { HOUR_MS } from '#protocol/values/time.ts';
 import { type Authority, authorityOf } from '../rules/cases.ts';
 import type { Judge } from '../rules/sanctions.ts';
 
@@ -20,6 +21,12 @@ export async function judgeOf(tx: Tx, id: string): Promise<Judge> {
   const rang = (await playerStore(tx).byId(id))?.rang ?? 0;
   const alliance = (await memberStore(tx).of(id))?.alliance;
   return { id, rang, allianceId: alliance && !isClub(alliance.leaderId) ? alliance.id : null };
+}
+
+/** Of a sanction, what decides who may end it. */
+export async function sentenceOf(tx: Tx, { kind, fromMs, untilMs, byId, playerId }: SanctionRow) {
+  const hours = untilMs === null ? null : (untilMs - fromMs) / HOUR_MS;
+  return { kind, hours, byId, player: await judgeOf(tx, playerId) };
 }
 
 export const suspectOf = ({ row, rang, allianceId }: CaseAbout): Judge => ({

@@ -15,7 +15,7 @@ export interface Concerned {
 }
 
 /** Why somebody of staff may not handle a case. */
-export function barOf(judge: Judge, { suspect, reporterIds }: Concerned): Bar | 'own' | null {
+export function barOf(judge: Judge, { suspect, reporterIds }: Concerned): Bar | null {
   if (suspect.id === judge.id) return 'own';
   if (judge.allianceId !== null && judge.allianceId === suspect.allianceId) return 'alliance';
   if (reporterIds.includes(judge.id)) return 'reported';
@@ -23,7 +23,7 @@ export function barOf(judge: Judge, { suspect, reporterIds }: Concerned): Bar | 
 }
 
 export interface Authority {
-  readonly bar: Bar | 'own' | null;
+  readonly bar: Bar | null;
   /** An admin decides in spite of a bar, because nobody else of staff could. */
   readonly isLastResort: boolean;
 }
