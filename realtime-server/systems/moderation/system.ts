@@ -9,8 +9,7 @@ import { report } from './actions/report.ts';
 import { auditSanctions } from './audits.ts';
 import { createCaseSweep, createSanctionSweep, endSuspensions } from './jobs.ts';
 import { createSanctions } from './memory/sanctions.ts';
-import { followAccounts, type MailFingerprints } from './reactions.ts';
-import { countMarkedLines, forgetMarkedLines, noticeRepeatedText } from './reactions-to-lines.ts';
+import { countMarkedLines, followAccounts, type MailFingerprints, noticeRepeatedText } from './reactions.ts';
 import { caseOf } from './reads/case.ts';
 import type { EvidenceDeps } from './reads/evidence.ts';
 import { cases, type QueueDeps } from './reads/queue.ts';
@@ -22,7 +21,7 @@ interface ModerationDeps extends MailFingerprints, EvidenceDeps, QueueDeps {
 }
 
 export function createModerationSystem(deps: ModerationDeps) {
-  const { leaveRoom, mailFingerprint, findMailFingerprint } = deps;
+  const { leaveRoom } = deps;
   const sanctions = createSanctions();
   return system({
     routes: moderationRoutes,
@@ -51,12 +50,7 @@ export function createModerationSystem(deps: ModerationDeps) {
       },
       'case.changed': ({ caseId }) => [{ room: 'moderation', event: 'case.changed', data: { caseId } }],
     },
-    reactions: [
-      followAccounts({ mailFingerprint, findMailFingerprint }),
-      countMarkedLines,
-      noticeRepeatedText,
-      forgetMarkedLines,
-    ],
+    reactions: [followAccounts(deps), countMarkedLines, noticeRepeatedText],
     jobs: [endSuspensions, createSanctionSweep(), createCaseSweep()],
     rooms: [moderationRoom(deps)],
     audits: [auditSanctions],

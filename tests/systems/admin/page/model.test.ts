@@ -145,7 +145,7 @@ test.each([
       before: { case: 1, username: 'Ann', about: 'cheating' },
       after: { decision: 'suspend', hours: 24, reason: 'Two accounts.', repaid: 400 },
     },
-    'The case about Ann led to a suspension for 24 hours with $400 paid back: “Two accounts.”',
+    'The case about Ann led to a suspension for 24 hours with $400.00 paid back: “Two accounts.”',
   ],
   [
     {
