@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, lte, max, min, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, max, min, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { MessagePolicy } from '#protocol/systems/messages/terms.ts';
 import { changedRows, rowCount, wholeOf } from '../../kit/columns/expressions.ts';
 import { createRowNumbers } from '../../kit/row-numbers.ts';
@@ -178,31 +178,19 @@ export const messageAudit = store(
       threadsOfGone: () => playersGone({ orm, run, tables }, threads.playerId),
       policiesOfGone: () => playersGone({ orm, run, tables }, messagePolicies.playerId),
       /** Whose last message is missing, or is not one that this side sees. */
-      withoutLast: () =>
-        run(
+      withoutLast() {
+        const isOwn = and(eq(messages.senderId, threads.playerId), eq(messages.receiverId, threads.otherId));
+        const isFrom = and(eq(messages.senderId, threads.otherId), eq(messages.receiverId, threads.playerId));
+        const isSeen = or(isOwn, and(isFrom, eq(messages.isDelivered, true)));
+        return run(
           orm
             .select({ playerId: threads.playerId, otherId: threads.otherId })
             .from(threads)
-            .leftJoin(messages, eq(messages.seq, threads.lastSeq))
-            .leftJoin(players, eq(players.id, threads.otherId))
-            .where(
-              and(
-                gt(threads.lastSeq, 0),
-                sql`not coalesce(${and(
-                  sql`${players.id} is not null`,
-                  or(
-                    and(eq(messages.senderId, threads.playerId), eq(messages.receiverId, threads.otherId)),
-                    and(
-                      eq(messages.senderId, threads.otherId),
-                      eq(messages.receiverId, threads.playerId),
-                      eq(messages.isDelivered, true),
-                    ),
-                  ),
-                )}, false)`,
-              ),
-            )
+            .leftJoin(messages, and(eq(messages.seq, threads.lastSeq), isSeen))
+            .where(and(gt(threads.lastSeq, 0), isNull(messages.seq)))
             .limit(100),
-        ),
+        );
+      },
     };
   },
 );

@@ -38,7 +38,7 @@ export function createModerationSystem(deps: ModerationDeps) {
       setRank,
     },
     load: (read, { realNowMs }) => sanctions.load(read, realNowMs),
-    gate: sanctions,
+    gate: sanctions.gate,
     apply: {
       'sanctions.changed'({ playerId, active }) {
         sanctions.set(playerId, active);

@@ -51,8 +51,5 @@ export const holderOf = ({ claimedBy, claimedAtMs }: Claim, realNowMs: EpochMs):
 export const marksWith = (marks: number, isFlagged: boolean): number =>
   ((marks << 1) | (isFlagged ? 1 : 0)) & (2 ** LINES_COUNTED - 1);
 
-export function areTooManyMarked(marks: number): boolean {
-  let marked = 0;
-  for (let left = marks; left > 0; left >>= 1) marked += left & 1;
-  return marked > MARKED_LINES_MAX;
-}
+export const areTooManyMarked = (marks: number): boolean =>
+  marks.toString(2).replaceAll('0', '').length > MARKED_LINES_MAX;
