@@ -23,7 +23,7 @@ const close = async (of: TestWorld, { id }: TestPlayer): Promise<void> => {
   expect(outcome.kind).toBe('done');
 };
 const rowsOf = (of: TestWorld, { id }: Pick<TestPlayer, 'id'>) =>
-  of.database.read((tx) => sanctionStore(tx).of(id, 10));
+  of.database.read((tx) => sanctionStore(tx).of([id], 10));
 
 /** An open case, as a report opens it. */
 const openCase = (of: TestWorld, suspect: TestPlayer, reason: 'insult' | 'spam' = 'insult') =>

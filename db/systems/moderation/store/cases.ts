@@ -12,9 +12,11 @@ export type CaseRow = Row<'moderationCases'>;
 /** A case with what decides who may handle it. */
 export interface CaseAbout {
   readonly row: CaseRow;
+  /** Of the suspect. */
+  readonly id: string;
   readonly username: string;
   readonly rang: number;
-  /** Of the suspect; null in a club, which the house leads. */
+  /** Null in a club, which the house leads. */
   readonly allianceId: string | null;
 }
 
@@ -29,10 +31,11 @@ export const caseStore = store(
   { reads: ['allianceMembers', 'alliances', 'moderationCases', 'players'], writes: ['moderationCases'] },
   ({ orm, run, statement, tables: { allianceMembers, alliances, moderationCases: cases, players } }) => {
     const { seq, suspectId, closedAtMs } = cases;
+    const { username, rang } = players;
     const claim = rowChanger({ orm, statement }, cases, ['seq'], ['version', 'claimedBy', 'claimedAtMs']);
     const about = () =>
       orm
-        .select({ row: cases, username: players.username, rang: players.rang, allianceId: alliances.id })
+        .select({ row: cases, id: suspectId, ...{ username, rang }, allianceId: alliances.id })
         .from(cases)
         .innerJoin(players, eq(players.id, suspectId))
         .leftJoin(allianceMembers, eq(allianceMembers.playerId, suspectId))
@@ -73,9 +76,8 @@ export const caseStore = store(
       },
       async namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
         if (ids.length === 0) return new Map();
-        const { id, username } = players;
-        const named = orm.select({ id, username }).from(players);
-        const rows = await run(named.where(inArray(id, [...ids])));
+        const named = orm.select({ id: players.id, username }).from(players);
+        const rows = await run(named.where(inArray(players.id, [...ids])));
         return new Map(rows.map((row) => [row.id, row.username]));
       },
     };

@@ -27,7 +27,7 @@ export const closedSuspectStore = store(
         const ids = (await run(gone.returning({ id: former }))).map(({ id }) => id);
         if (ids.length === 0) return false;
         await run(orm.update(sanctions).set({ playerId }).where(inArray(sanctions.playerId, ids)));
-        for (const [, [first, ...others]] of Map.groupBy(await openOf(ids), ({ reason }) => reason)) {
+        for (const [, [first, ...others]] of Map.groupBy(await openOf([playerId, ...ids]), ({ reason }) => reason)) {
           if (!first) continue;
           // One open case for each reason.
           const [caseSeq, merged] = [first.seq, others.map(({ seq }) => seq)];

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { LastingKind } from '#protocol/systems/moderation/terms.ts';
 import { store } from '../../../kit/store.ts';
 import { isActiveAt } from '../../../players/active-sanctions.ts';
@@ -38,8 +38,10 @@ export const sanctionStore = store(
       },
       bySeq: (id: number): Promise<SanctionRow | null> => bySeq({ seq: id }),
       /** Newest first. */
-      of: (player: string, limit: number): Promise<SanctionRow[]> =>
-        run(orm.select().from(sanctions).where(eq(playerId, player)).orderBy(desc(seq)).limit(limit)),
+      of(players: readonly string[], limit: number): Promise<SanctionRow[]> {
+        const own = orm.select().from(sanctions).where(inArray(playerId, [...players]));
+        return run(own.orderBy(desc(seq)).limit(limit));
+      },
       activeOf: activeRows,
       isUnder: async (player: string, kinds: readonly LastingKind[], realNowMs: number): Promise<boolean> =>
         (await activeRows(player, realNowMs)).some((row) => (kinds as readonly string[]).includes(row.kind)),

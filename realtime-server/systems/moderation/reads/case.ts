@@ -35,7 +35,7 @@ export async function findCase(
 
 async function reported(tx: Tx, seq: number): Promise<FoundCase | null> {
   const about = await caseStore(tx).find(seq);
-  return about && { suspect: { id: about.row.suspectId, username: about.username }, about, appeal: null };
+  return about && { suspect: about, about, appeal: null };
 }
 
 async function appealedBy(tx: Tx, seq: number): Promise<FoundCase | null> {
@@ -56,7 +56,7 @@ export async function caseView(tx: Tx, ctx: StaffContext, found: FoundCase, deps
   const row = about?.row ?? null;
   const earlier = await caseStore(tx).closedOf(suspect.id, EARLIER_SHOWN);
   const names = await caseStore(tx).namesOf(earlier.flatMap(({ closedBy }) => closedBy ?? []));
-  const counted = await sanctionStore(tx).of(suspect.id, SANCTIONS_SHOWN);
+  const counted = await sanctionStore(tx).of([suspect.id], SANCTIONS_SHOWN);
   const linked = await linkStore(tx).of(suspect.id);
   return {
     ...(await summaryOf(tx, ctx, found, deps)),
@@ -107,13 +107,9 @@ async function reportsOf(tx: Tx, about: CaseAbout | null) {
 
 async function reporterSanctions(tx: Tx, ctx: StaffContext, ids: readonly string[]) {
   const names = await caseStore(tx).namesOf(ids);
-  const all: Case['sanctions']['reporters'] = [];
-  for (const id of ids) {
-    const rows = await sanctionStore(tx).of(id, EARLIER_SHOWN);
-    const username = names.get(id) ?? '';
-    all.push(...(await staffViews(tx, ctx, rows)).map((view) => ({ ...view, username })));
-  }
-  return all;
+  const rows = await sanctionStore(tx).of(ids, SANCTIONS_SHOWN);
+  const views = await staffViews(tx, ctx, rows);
+  return views.map((view, at) => ({ ...view, username: names.get(rows[at]?.playerId ?? '') ?? '' }));
 }
 
 async function staffViews(tx: Tx, { realNowMs }: StaffContext, rows: readonly SanctionRow[]) {

@@ -12,7 +12,7 @@ import type { Presence } from '../../../live/presence.ts';
 import { authorityOf, barOf, holderOf } from '../rules/cases.ts';
 import { mayDecideAppeal } from '../rules/sanctions.ts';
 import { appealUrgency, LAST_REPORTS, personsIn, type Reporter, urgencyOf } from '../rules/urgency.ts';
-import { judgeOf, sentenceOf, staffOf, suspectOf } from './staff.ts';
+import { judgeOf, sentenceOf, staffOf } from './staff.ts';
 
 export interface QueueDeps {
   readonly presence: Pick<Presence, 'isOnline'>;
@@ -82,11 +82,11 @@ async function casesIn(
   const names = await caseStore(tx).namesOf(abouts.flatMap(({ row }) => row.claimedBy ?? []));
   const [judge, staff] = [await judgeOf(tx, actor.id), await staffOf(tx)];
   return abouts.map((about) => {
-    const { row, username } = about;
-    const { suspectId, reason } = row;
+    const { row, id: suspectId, username } = about;
+    const { reason } = row;
     const reporters = reportersOf.get(row.seq) ?? [];
     const isOnline = presence.isOnline(suspectId);
-    const concerned = { suspect: suspectOf(about), reporterIds: reporters.map(({ id }) => id) };
+    const concerned = { suspect: about, reporterIds: reporters.map(({ id }) => id) };
     return {
       ...{ id: String(row.seq), suspect: { id: suspectId, username }, reason, appeal_of: null },
       ...{ opened_at: isoOf(row.openedAtMs), is_online: isOnline },

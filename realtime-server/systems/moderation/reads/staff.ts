@@ -29,16 +29,10 @@ export async function sentenceOf(tx: Tx, { kind, fromMs, untilMs, byId, playerId
   return { kind, hours, byId, player: await judgeOf(tx, playerId) };
 }
 
-export const suspectOf = ({ row, rang, allianceId }: CaseAbout): Judge => ({
-  id: row.suspectId,
-  rang,
-  allianceId,
-});
-
 export const reporterIdsOf = async (tx: Tx, caseSeq: number): Promise<string[]> =>
   (await reportStore(tx).reportersOf(caseSeq)).map(({ id }) => id);
 
 export async function authorityOver(tx: Tx, judge: Judge, about: CaseAbout): Promise<Authority> {
   const reporterIds = await reporterIdsOf(tx, about.row.seq);
-  return authorityOf(judge, { suspect: suspectOf(about), reporterIds }, await staffOf(tx));
+  return authorityOf(judge, { suspect: about, reporterIds }, await staffOf(tx));
 }
