@@ -35,7 +35,7 @@ export const caseStore = store(
     const claim = rowChanger({ orm, statement }, cases, ['seq'], ['version', 'claimedBy', 'claimedAtMs']);
     const about = () =>
       orm
-        .select({ row: cases, id: suspectId, ...{ username, rang }, allianceId: alliances.id })
+        .select({ row: cases, id: suspectId, username, rang, allianceId: alliances.id })
         .from(cases)
         .innerJoin(players, eq(players.id, suspectId))
         .leftJoin(allianceMembers, eq(allianceMembers.playerId, suspectId))

@@ -5,7 +5,7 @@ import type { moderationRoutes } from '#protocol/systems/moderation/contract.ts'
 import { type Context, isRefusal, type Player, refuse } from '../../../action/context.ts';
 import type { Handler } from '../../../action/system.ts';
 import { judgeOf, sentenceOf, staffOf } from '../reads/staff.ts';
-import { appealUntilMs, isActive, mayDecideAppeal, mayLift } from '../rules/sanctions.ts';
+import { appealBar, appealUntilMs, isActive, mayLift } from '../rules/sanctions.ts';
 import { changeSanction } from './sanctions.ts';
 
 type Routes = typeof moderationRoutes;
@@ -42,7 +42,7 @@ export const decideAppeal: Handler<Routes['decideAppeal']> = async (
   const { judge, row, sentence } = found;
   if (row.appealedAtMs === null) return refuse('sanction_not_found');
   if (row.appealDecidedAtMs !== null) return refuse('appeal_decided');
-  if (!mayDecideAppeal(judge, sentence, await staffOf(tx))) return refuse('case_barred');
+  if (appealBar(judge, sentence, await staffOf(tx)) !== null) return refuse('case_barred');
   const { realNowMs } = ctx;
   const ends = accept && isActive(row, realNowMs);
   const decided: SanctionRow = {

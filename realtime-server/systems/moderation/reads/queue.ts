@@ -5,12 +5,13 @@ import { type SanctionRow, sanctionStore } from '#db/systems/moderation/store/sa
 import { isoOf } from '#protocol/kit/iso.ts';
 import type { moderationRoutes } from '#protocol/systems/moderation/contract.ts';
 import type { CaseSummary } from '#protocol/systems/moderation/models.ts';
-import { type Bar, CASES_SHOWN } from '#protocol/systems/moderation/terms.ts';
+import { CASES_SHOWN } from '#protocol/systems/moderation/terms.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import { type Player, refuse } from '../../../action/context.ts';
 import type { Handler, ReadContext } from '../../../action/system.ts';
 import type { Presence } from '../../../live/presence.ts';
-import { authorityOf, barOf, holderOf } from '../rules/cases.ts';
-import { mayDecideAppeal } from '../rules/sanctions.ts';
+import { authorityOf, holderOf } from '../rules/cases.ts';
+import { appealBar, type Judge } from '../rules/sanctions.ts';
 import { appealUrgency, LAST_REPORTS, personsIn, type Reporter, urgencyOf } from '../rules/urgency.ts';
 import { judgeOf, sentenceOf, staffOf } from './staff.ts';
 
@@ -45,12 +46,29 @@ export type FoundCase =
   | Appealed
   | { readonly suspect: Person; readonly about: CaseAbout; readonly appeal: null };
 
+/** Who looks, and who else could decide. */
+interface Desk extends QueueDeps {
+  readonly realNowMs: EpochMs;
+  readonly judge: Judge;
+  readonly staff: readonly Judge[];
+}
+
+const deskOf = async (
+  tx: Tx,
+  { actor, realNowMs }: StaffContext,
+  { presence }: QueueDeps,
+): Promise<Desk> => ({
+  ...{ realNowMs, presence },
+  ...{ judge: await judgeOf(tx, actor.id), staff: await staffOf(tx) },
+});
+
 /** The most urgent first. Nobody sees what is about themselves. */
 export async function queueOf(tx: Tx, ctx: StaffContext, deps: QueueDeps): Promise<CaseSummary[]> {
-  const all = await casesIn(tx, ctx, await caseStore(tx).open(MAX_OPEN), deps);
+  const desk = await deskOf(tx, ctx, deps);
+  const all = await casesIn(tx, desk, await caseStore(tx).open(MAX_OPEN));
   for (const sanction of await sanctionStore(tx).appealed(CASES_SHOWN)) {
     const found = await appealed(tx, sanction);
-    if (found) all.push(await appealIn(tx, ctx, found, deps));
+    if (found) all.push(await appealIn(tx, desk, found));
   }
   return all
     .filter(({ barred }) => barred !== 'own')
@@ -64,23 +82,22 @@ export async function summaryOf(
   found: FoundCase,
   deps: QueueDeps,
 ): Promise<CaseSummary> {
-  if (found.appeal !== null) return appealIn(tx, ctx, found, deps);
-  const [summary] = await casesIn(tx, ctx, [found.about], deps);
+  const desk = await deskOf(tx, ctx, deps);
+  if (found.appeal !== null) return appealIn(tx, desk, found);
+  const [summary] = await casesIn(tx, desk, [found.about]);
   if (!summary) throw new Error('a case has no summary');
   return summary;
 }
 
 async function casesIn(
   tx: Tx,
-  { actor, realNowMs }: StaffContext,
+  { judge, staff, presence, realNowMs }: Desk,
   abouts: readonly CaseAbout[],
-  { presence }: QueueDeps,
 ): Promise<CaseSummary[]> {
   const seqs = abouts.map(({ row }) => row.seq);
   const reportersOf = await reportersIn(tx, seqs, realNowMs);
   const personOf = personsIn(await urgencyStore(tx).samePeople(seqs));
   const names = await caseStore(tx).namesOf(abouts.flatMap(({ row }) => row.claimedBy ?? []));
-  const [judge, staff] = [await judgeOf(tx, actor.id), await staffOf(tx)];
   return abouts.map((about) => {
     const { row, id: suspectId, username } = about;
     const { reason } = row;
@@ -123,9 +140,8 @@ export async function appealed(tx: Tx, appeal: SanctionRow): Promise<Appealed | 
 
 async function appealIn(
   tx: Tx,
-  { actor }: StaffContext,
+  { judge, staff, presence }: Desk,
   { suspect, about, appeal }: Appealed,
-  { presence }: QueueDeps,
 ): Promise<CaseSummary> {
   return {
     ...{ id: `appeal-${appeal.seq}`, appeal_of: String(appeal.seq), suspect },
@@ -134,15 +150,6 @@ async function appealIn(
     urgency: appealUrgency(appeal.kind),
     opened_at: isoOf(appeal.appealedAtMs ?? 0),
     is_online: presence.isOnline(suspect.id),
-    barred: await appealBar(tx, actor.id, appeal),
+    barred: appealBar(judge, await sentenceOf(tx, appeal), staff),
   };
-}
-
-async function appealBar(tx: Tx, actorId: string, sanction: SanctionRow): Promise<Bar | null> {
-  const judge = await judgeOf(tx, actorId);
-  const sentence = await sentenceOf(tx, sanction);
-  if (judge.id === sanction.playerId) return 'own';
-  if (mayDecideAppeal(judge, sentence, await staffOf(tx))) return null;
-  if (judge.id === sanction.byId) return 'decided';
-  return barOf(judge, { suspect: sentence.player, reporterIds: [] }) ?? 'rank';
 }

@@ -3,6 +3,7 @@ import type { EpochMs } from '#protocol/values/primitives.ts';
 import { DAY_MS } from '#protocol/values/time.ts';
 import {
   APPEAL_WITHIN_DAYS,
+  type Bar,
   COUNTED_DAYS,
   isLasting,
   type LastingKind,
@@ -91,10 +92,15 @@ export const mayLift = (judge: Judge, { kind, hours, player }: Omit<Judged, 'byI
 const isMate = (judge: Judge, { id, allianceId }: Judge): boolean =>
   judge.id === id || (allianceId !== null && judge.allianceId === allianceId);
 
-/** Appeals are decided by somebody else; where no one else of `staff` could, by an admin, though never by the player. */
-export function mayDecideAppeal(judge: Judge, judged: Judged, staff: readonly Judge[]): boolean {
-  const isEligible = (one: Judge): boolean => one.id !== judged.byId && mayLift(one, judged);
-  if (isEligible(judge)) return true;
-  const isAdmin = judge.rang >= ADMIN_RANK && isInReach(judge.rang, judged.player.rang);
-  return isAdmin && judge.id !== judged.player.id && !staff.some(isEligible);
+/** Why somebody of staff may not decide an appeal: that is done by somebody else; where no one else of `staff` could, by
+ * an admin, though never by the player. */
+export function appealBar(judge: Judge, judged: Judged, staff: readonly Judge[]): Bar | null {
+  const { byId, player } = judged;
+  const isEligible = (one: Judge): boolean => one.id !== byId && mayLift(one, judged);
+  if (isEligible(judge)) return null;
+  if (judge.id === player.id) return 'own';
+  const isAdmin = judge.rang >= ADMIN_RANK && isInReach(judge.rang, player.rang);
+  if (isAdmin && !staff.some(isEligible)) return null;
+  if (judge.id === byId) return 'decided';
+  return isMate(judge, player) ? 'alliance' : 'rank';
 }
