@@ -127,6 +127,7 @@ ALTER TABLE "alliance_messages" ADD COLUMN "is_flagged" boolean DEFAULT false NO
 CREATE INDEX "sign_in_traces_of" ON "sign_in_traces" USING btree ("player_id","at_ms");--> statement-breakpoint
 CREATE INDEX "sign_in_traces_by_address" ON "sign_in_traces" USING btree ("address_hash","at_ms");--> statement-breakpoint
 CREATE INDEX "sign_in_traces_by_network" ON "sign_in_traces" USING btree ("network_hash","at_ms");--> statement-breakpoint
+CREATE INDEX "sign_in_traces_by_agent" ON "sign_in_traces" USING btree ("agent_hash","at_ms");--> statement-breakpoint
 CREATE INDEX "sign_in_traces_by_time" ON "sign_in_traces" USING btree ("at_ms");--> statement-breakpoint
 CREATE INDEX "account_links_of_second" ON "account_links" USING btree ("second_id");--> statement-breakpoint
 CREATE INDEX "account_links_by_score" ON "account_links" USING btree ("score");--> statement-breakpoint

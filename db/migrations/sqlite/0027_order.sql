@@ -12,6 +12,7 @@ CREATE TABLE `sign_in_traces` (
 CREATE INDEX `sign_in_traces_of` ON `sign_in_traces` (`player_id`,`at_ms`);--> statement-breakpoint
 CREATE INDEX `sign_in_traces_by_address` ON `sign_in_traces` (`address_hash`,`at_ms`);--> statement-breakpoint
 CREATE INDEX `sign_in_traces_by_network` ON `sign_in_traces` (`network_hash`,`at_ms`);--> statement-breakpoint
+CREATE INDEX `sign_in_traces_by_agent` ON `sign_in_traces` (`agent_hash`,`at_ms`);--> statement-breakpoint
 CREATE INDEX `sign_in_traces_by_time` ON `sign_in_traces` (`at_ms`);--> statement-breakpoint
 CREATE TABLE `account_links` (
 	`first_id` text NOT NULL,

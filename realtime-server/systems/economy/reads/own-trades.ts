@@ -1,8 +1,9 @@
 import type { Tx } from '#db/database/open.ts';
 import { tradeStore } from '#db/systems/market/store/trades.ts';
+import { MICROS_PER_CENT } from '#protocol/systems/market/quotes.ts';
 import type { Cents, EpochMs } from '#protocol/values/primitives.ts';
 import { isPlayerAccount } from '../../../ledger/chart-of-accounts.ts';
-import { valueOf } from './net-worth.ts';
+import { unitMicros } from './net-worth.ts';
 
 /** The newest; older ones are ignored. */
 const MAX_TRADES = 2_000;
@@ -31,12 +32,15 @@ export function gainOf({ isBuyer, paidCents, worthCents }: Exchange): Cents {
 /** With other players. */
 export async function tradesSince(tx: Tx, playerId: string, sinceMs: EpochMs): Promise<OwnTrade[]> {
   const own: OwnTrade[] = [];
+  const prices = new Map<string, number>();
   const newest = await tradeStore(tx).ofPlayer(playerId, { page: 1, limit: MAX_TRADES });
   for (const { buyer, seller, resource, quantity, priceCents, atMs } of newest) {
     const isBuyer = buyer === playerId;
     const other = isBuyer ? seller : buyer;
     if (atMs <= sinceMs || !isPlayerAccount(other)) continue;
-    const worthCents = await valueOf(tx, resource, quantity);
+    const price = prices.get(resource) ?? (await unitMicros(tx, resource)) / MICROS_PER_CENT;
+    prices.set(resource, price);
+    const worthCents = Math.floor(quantity * price);
     const exchange = { isBuyer, paidCents: quantity * priceCents, worthCents };
     own.push({ ...exchange, other, gainCents: gainOf(exchange) });
   }
