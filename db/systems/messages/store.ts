@@ -1,4 +1,20 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, max, min, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  max,
+  min,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { MessagePolicy } from '#protocol/systems/messages/terms.ts';
 import { changedRows, rowCount, wholeOf } from '../../kit/columns/expressions.ts';
 import { createRowNumbers } from '../../kit/row-numbers.ts';
@@ -173,7 +189,7 @@ export const messagePolicyStore = store(
 export const messageAudit = store(
   { reads: ['messagePolicies', 'messageThreads', 'messages', 'players'], writes: [] },
   ({ orm, run, tables }) => {
-    const { messages, messagePolicies, messageThreads: threads, players } = tables;
+    const { messages, messagePolicies, messageThreads: threads } = tables;
     return {
       threadsOfGone: () => playersGone({ orm, run, tables }, threads.playerId),
       policiesOfGone: () => playersGone({ orm, run, tables }, messagePolicies.playerId),

@@ -30,7 +30,11 @@ export async function dealingsOf(
 ): Promise<ReadonlyMap<string, Dealings>> {
   const sinceMs = nowMs - SCORED_DAYS * DAY_MS;
   const all: All = new Map();
-  for (const { other, isBuyer, paidCents, worthCents, gainCents } of await tradesSince(tx, playerId, sinceMs)) {
+  for (const { other, isBuyer, paidCents, worthCents, gainCents } of await tradesSince(
+    tx,
+    playerId,
+    sinceMs,
+  )) {
     const [gave, got] = isBuyer ? [paidCents, worthCents] : [worthCents, paidCents];
     pass(all, other, { gave, got });
     if (gainCents !== 0) addLoss(all, other, { isOwn: gainCents < 0, cents: Math.abs(gainCents) });

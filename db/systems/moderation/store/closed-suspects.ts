@@ -8,7 +8,11 @@ export const closedSuspectStore = store(
     reads: ['closedSuspects', 'moderationCases', 'sanctions'],
     writes: ['closedSuspects', 'moderationCases', 'moderationReports', 'sanctions'],
   },
-  ({ orm, run, tables: { closedSuspects, moderationCases: cases, moderationReports: reports, sanctions } }) => {
+  ({
+    orm,
+    run,
+    tables: { closedSuspects, moderationCases: cases, moderationReports: reports, sanctions },
+  }) => {
     const { playerId: former } = closedSuspects;
     const isOpen = isNull(cases.closedAtMs);
     const openOf = (players: readonly string[]) => {
@@ -27,7 +31,10 @@ export const closedSuspectStore = store(
         const ids = (await run(gone.returning({ id: former }))).map(({ id }) => id);
         if (ids.length === 0) return false;
         await run(orm.update(sanctions).set({ playerId }).where(inArray(sanctions.playerId, ids)));
-        for (const [, [first, ...others]] of Map.groupBy(await openOf([playerId, ...ids]), ({ reason }) => reason)) {
+        for (const [, [first, ...others]] of Map.groupBy(
+          await openOf([playerId, ...ids]),
+          ({ reason }) => reason,
+        )) {
           if (!first) continue;
           // One open case for each reason.
           const [caseSeq, merged] = [first.seq, others.map(({ seq }) => seq)];

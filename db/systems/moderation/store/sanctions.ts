@@ -39,7 +39,10 @@ export const sanctionStore = store(
       bySeq: (id: number): Promise<SanctionRow | null> => bySeq({ seq: id }),
       /** Newest first. */
       of(players: readonly string[], limit: number): Promise<SanctionRow[]> {
-        const own = orm.select().from(sanctions).where(inArray(playerId, [...players]));
+        const own = orm
+          .select()
+          .from(sanctions)
+          .where(inArray(playerId, [...players]));
         return run(own.orderBy(desc(seq)).limit(limit));
       },
       activeOf: activeRows,

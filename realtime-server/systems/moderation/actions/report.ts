@@ -41,16 +41,16 @@ interface Filing {
 export async function fileReport(tx: Tx, ctx: Context, filing: Filing): Promise<void> {
   const { reporterId, reason, text, reported } = filing;
   const { suspectId, evidence, key: evidenceKey } = reported;
-  const report = { suspectId, reporterId, evidenceKey, evidence, text, atMs: ctx.realNowMs };
+  const row = { suspectId, reporterId, evidenceKey, evidence, text, atMs: ctx.realNowMs };
   const dismissed = await reportStore(tx).dismissedWith(evidenceKey);
   // Kept where it was decided, so that it counts for the reporter as any other.
-  if (dismissed !== null) return reportStore(tx).add({ ...report, caseSeq: dismissed });
+  if (dismissed !== null) return reportStore(tx).add({ ...row, caseSeq: dismissed });
   const cases = caseStore(tx);
   const caseSeq =
     (await cases.openOf(suspectId, reason)) ??
     (await cases.add({ suspectId, reason, openedAtMs: ctx.realNowMs }));
   if ((await reportStore(tx).countIn(caseSeq, reporterId)) >= REPORTS_IN_A_CASE) return;
-  await reportStore(tx).add({ ...report, caseSeq });
+  await reportStore(tx).add({ ...row, caseSeq });
   await cases.grow(caseSeq);
   ctx.record({ kind: 'case.changed', caseId: String(caseSeq) });
 }
