@@ -29,16 +29,14 @@ export const threads: Handler<typeof messageRoutes.threads> = async (tx, ctx, { 
     only: isSuspended ? [...(await playerStore(tx).staffRanks()).keys()] : null,
   });
   const viewOf = await correspondents(tx, id);
+  const shown = rows.map(({ thread, last, username, deletedAtMs }) => {
+    const other = viewOf({ id: thread.otherId, username, isGone: deletedAtMs !== null });
+    const unread = other.is_muted ? 0 : thread.unread;
+    return { ...other, unread, last: messageView(last, { viewerId: id, username }) };
+  });
   return {
-    threads: rows.map(({ thread: { otherId, unread }, last, username, deletedAtMs }) => {
-      const other = viewOf({ id: otherId, username, isGone: deletedAtMs !== null });
-      return {
-        ...other,
-        unread: other.is_muted ? 0 : unread,
-        last: messageView(last, { viewerId: id, username }),
-      };
-    }),
-    unread: await unreadThreads(tx, id),
+    threads: shown,
+    unread: isSuspended ? shown.filter(({ unread }) => unread > 0).length : await unreadThreads(tx, id),
     policy: await messagePolicyStore(tx).of(id),
   };
 };
