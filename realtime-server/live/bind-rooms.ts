@@ -22,7 +22,6 @@ export const bindRooms = (
   rooms.map(({ kind, isForEveryone = false, permit, missing, isMember, shared, snapshot }) => ({
     kind,
     isForEveryone,
-    // Also where a permission is not asked for: behind somebody else, or with a position.
     isMember: (playerId, room) =>
       refusalOf(deps, kind, playerId) === null && (isMember?.(playerId, room) ?? true),
     async permit(player, requested) {

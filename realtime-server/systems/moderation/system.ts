@@ -9,8 +9,7 @@ import { report } from './actions/report.ts';
 import { auditSanctions } from './audits.ts';
 import { createCaseSweep, createSanctionSweep, endSuspensions } from './jobs.ts';
 import { createSanctions, isLeftToSuspended } from './memory/sanctions.ts';
-import { followAccounts, type MailFingerprints } from './reactions.ts';
-import { countMarkedLines, forgetMarkedLines, noticeRepeatedText } from './reactions-to-lines.ts';
+import { countMarkedLines, followAccounts, type MailFingerprints, noticeRepeatedText } from './reactions.ts';
 import { caseOf } from './reads/case.ts';
 import type { EvidenceDeps } from './reads/evidence.ts';
 import { cases, type QueueDeps } from './reads/queue.ts';
@@ -23,7 +22,7 @@ interface ModerationDeps extends MailFingerprints, EvidenceDeps, QueueDeps {
 }
 
 export function createModerationSystem(deps: ModerationDeps) {
-  const { leaveRoom, roomsOf, mailFingerprint, findMailFingerprint } = deps;
+  const { leaveRoom, roomsOf } = deps;
   const sanctions = createSanctions();
   return system({
     routes: moderationRoutes,
@@ -40,7 +39,7 @@ export function createModerationSystem(deps: ModerationDeps) {
       setRank,
     },
     load: (read, { realNowMs }) => sanctions.load(read, realNowMs),
-    gate: sanctions,
+    gate: sanctions.gate,
     apply: {
       'sanctions.changed'({ playerId, active }) {
         sanctions.set(playerId, active);
@@ -53,12 +52,7 @@ export function createModerationSystem(deps: ModerationDeps) {
       },
       'case.changed': ({ caseId }) => [{ room: 'moderation', event: 'case.changed', data: { caseId } }],
     },
-    reactions: [
-      followAccounts({ mailFingerprint, findMailFingerprint }),
-      countMarkedLines,
-      noticeRepeatedText,
-      forgetMarkedLines,
-    ],
+    reactions: [followAccounts(deps), countMarkedLines, noticeRepeatedText],
     jobs: [endSuspensions, createSanctionSweep(), createCaseSweep()],
     rooms: [moderationRoom(deps)],
     audits: [auditSanctions],
