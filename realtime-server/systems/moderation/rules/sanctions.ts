@@ -93,7 +93,10 @@ interface Judged {
 }
 
 /** Whether somebody of staff may lift a sanction: not their own, their alliance's, or what they could not impose. */
-export const mayLift = (judge: Judge, { kind, hours, player }: Omit<Judged, 'byId' | 'reporterIds'>): boolean =>
+export const mayLift = (
+  judge: Judge,
+  { kind, hours, player }: Omit<Judged, 'byId' | 'reporterIds'>,
+): boolean =>
   isInReach(judge.rang, player.rang) && !isTooLong(judge.rang, kind, hours) && !isMate(judge, player);
 
 const isMate = (judge: Judge, { id, allianceId }: Person): boolean =>
@@ -104,8 +107,7 @@ const isMate = (judge: Judge, { id, allianceId }: Person): boolean =>
 export function appealBar(judge: Judge, judged: Judged, staff: readonly Judge[]): Bar | null {
   const { byId, player, reporterIds } = judged;
   const hasReported = (one: Judge): boolean => reporterIds.some((id) => one.own.has(id));
-  const isEligible = (one: Judge): boolean =>
-    one.id !== byId && !hasReported(one) && mayLift(one, judged);
+  const isEligible = (one: Judge): boolean => one.id !== byId && !hasReported(one) && mayLift(one, judged);
   if (isEligible(judge)) return null;
   if (judge.own.has(player.id)) return 'own';
   const isAdmin = judge.rang >= ADMIN_RANK && isInReach(judge.rang, player.rang);
