@@ -131,8 +131,9 @@ export async function buildApp(deps: Dependencies) {
   };
 }
 
-const roomAccess = (live: () => Live): Pick<Live, 'leaveRoom' | 'position' | 'playersIn'> => ({
+const roomAccess = (live: () => Live): Pick<Live, 'leaveRoom' | 'roomsOf' | 'position' | 'playersIn'> => ({
   leaveRoom: (playerId, room) => live().leaveRoom(playerId, room),
+  roomsOf: (playerId) => live().roomsOf(playerId),
   position: (room) => live().position(room),
   playersIn: (room) => live().playersIn(room),
 });

@@ -47,6 +47,7 @@ export type SystemDeps = Parameters<typeof createAccounts>[0] & {
   readonly position: (room: RoomName) => Position;
   readonly playersIn: (room: RoomName) => ReadonlyMap<string, Player>;
   readonly leaveRoom: (playerId: string, room: RoomName) => void;
+  readonly roomsOf: (playerId: string) => readonly RoomName[];
 };
 
 export function createSystems(deps: SystemDeps): readonly AnySystem[] {

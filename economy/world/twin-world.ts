@@ -45,6 +45,7 @@ export async function openTwinWorld({ databaseUrl, time, chance }: WorldDeps) {
     position: () => ({ epoch: '', seq: 0 }),
     playersIn: () => new Map(),
     leaveRoom: () => undefined,
+    roomsOf: () => [],
   });
   const answerCap = createAnswerCap({ database, limited: false });
   const bound = { database, clock, config, answerCap };

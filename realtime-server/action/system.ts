@@ -135,7 +135,7 @@ export type ResetContext = ReadContext<Player> & Pick<Context, 'chance'>;
 export interface Gate {
   /** `POST /api/market/place-order` */
   readonly call: (player: Player, call: string, realNowMs: EpochMs) => Refusal | null;
-  /** Asked again at the moment of joining a room that not everybody may enter. */
+  /** Asked again at the moment of joining. */
   readonly room: (playerId: string, kind: RoomKind, realNowMs: EpochMs) => Refusal | null;
 }
 

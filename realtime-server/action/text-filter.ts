@@ -7,12 +7,26 @@ const matchers = [english].map((list) => new RegExpMatcher(list));
 // A list reads digits as letters: 455 would be a word. A figure may have a unit of one letter.
 const FIGURES = /(?<![\p{L}\d])\d[\d.,:]*(?![\d.,:]|\p{L}{2})/gu;
 
-const isMatched = (text: string): boolean =>
+/** Whether a line could hurt somebody: its author is asked once more, and others see it folded. */
+export const isFlaggedText = (text: string): boolean =>
   matchers.some((matcher) => matcher.hasMatch(text.replace(FIGURES, ' ')));
 
-/** Whether a line could hurt somebody: its author is asked once more, and others see it folded. */
-export const isFlaggedText = (text: string): boolean => isMatched(text);
-
-/** Names are also read without the signs between their letters. */
+/** Names have signs instead of spaces, and words in pieces. */
 export const isForbiddenName = (name: string): boolean =>
-  isMatched(name) || isMatched(name.replace(/[^\p{L}\p{N}]/gu, ''));
+  isFlaggedText(name.replace(/[_.-]+/g, ' ')) || hasWordInPieces(name.split(/[^\p{L}\p{N}]+/u));
+
+/** Such as f_u_c_k: it begins where a part begins and ends where one ends, unlike what arises where two names meet. */
+function hasWordInPieces(parts: readonly string[]): boolean {
+  const ends = parts.map((_part, at) => parts.slice(0, at + 1).join('').length);
+  const isEdge = (at: number): boolean => at === 0 || ends.includes(at);
+  return matchers.some((matcher) =>
+    matcher
+      .getAllMatches(parts.join(''))
+      .some(
+        ({ startIndex, endIndex }) =>
+          isEdge(startIndex) &&
+          isEdge(endIndex + 1) &&
+          ends.some((end) => end > startIndex && end <= endIndex),
+      ),
+  );
+}

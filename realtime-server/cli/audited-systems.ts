@@ -15,6 +15,7 @@ export const createAuditedSystems = () =>
     forgetSessions: unused,
     endSessions: unused,
     leaveRoom: unused,
+    roomsOf: unused,
     position: unused,
     resetWorld: unused,
     playersIn: unused,

@@ -98,8 +98,8 @@ function mount(scope: FastifyInstance, deps: MountDeps, route: RouteShape, handl
     onRequest: (request, reply) => admit(deps, route, request, reply),
     preValidation: async (request, reply) => tidyInput(route, request, reply),
     async preHandler(request, reply) {
-      // Shutdown may have begun while the body arrived.
-      const refusal = deps.unavailable();
+      // Shutdown may have begun, or a sanction, while the body arrived.
+      const refusal = deps.unavailable() ?? gateRefusal(deps, route, request);
       if (refusal) return sendRefusal(reply, refusal);
       // After schema validation, whose messages name the field.
       if (!isStorable(inputOf(route, request)))
@@ -123,21 +123,23 @@ async function admit(deps: MountDeps, route: RouteShape, request: FastifyRequest
   request.session = session;
   if (session && token && cookies.cameUnprefixed('sid')) cookies.set('sid', token, MAX_SESSION_MS / 1000);
   if (route.access === 'guest' && session) return sendRefusal(reply, refuse('already_signed_in'));
-  const needsPlayer = route.access === 'player' || route.access === 'admin';
-  if (needsPlayer && !session) return sendRefusal(reply, refuse('unauthorized'));
+  if (needsPlayer(route) && !session) return sendRefusal(reply, refuse('unauthorized'));
   const tooMany = await deps.limiter.tooMany(request, route.rate);
   if (tooMany) return sendRefusal(reply, tooMany);
   if (session) deps.floods.refund(request.raw);
   if (route.access === 'admin' && (session?.player.rang ?? 0) < ADMIN_RANK)
     return sendRefusal(reply, refuse('forbidden'));
-  if (needsPlayer && session) {
-    const refused = deps.gate(session.player, `${route.method} ${route.path}`);
-    if (refused) return sendRefusal(reply, refused);
-  }
+  const refused = gateRefusal(deps, route, request);
+  if (refused) return sendRefusal(reply, refused);
   if (route.sensitive && !isConfirmed(session?.confirmedAtMs ?? null, deps.clock.realNowMs()))
     return sendRefusal(reply, refuse('confirm_password'));
   return undefined;
 }
+
+const needsPlayer = ({ access }: RouteShape): boolean => access === 'player' || access === 'admin';
+
+const gateRefusal = (deps: MountDeps, route: RouteShape, { session }: FastifyRequest): Refusal | null =>
+  needsPlayer(route) && session ? deps.gate(session.player, `${route.method} ${route.path}`) : null;
 
 // Nothing was done, and the client repeats it. The network's limit still bounds how often.
 function giveBack({ limiter, floods }: MountDeps, request: FastifyRequest): void {

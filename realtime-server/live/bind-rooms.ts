@@ -22,9 +22,8 @@ export const bindRooms = (
   rooms.map(({ kind, isForEveryone = false, permit, missing, isMember, shared, snapshot }) => ({
     kind,
     isForEveryone,
-    ...(isMember && {
-      isMember: (playerId, room) => refusalOf(deps, kind, playerId) === null && isMember(playerId, room),
-    }),
+    isMember: (playerId, room) =>
+      refusalOf(deps, kind, playerId) === null && (isMember?.(playerId, room) ?? true),
     async permit(player, requested) {
       const refused = refusalOf(deps, kind, player.id);
       if (refused) return refused;

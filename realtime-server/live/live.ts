@@ -41,6 +41,8 @@ export interface Live {
   readonly publish: (emitted: readonly RoomEvent[]) => void;
   readonly endSessions: (ending: Ending) => void;
   readonly leaveRoom: (playerId: string, room: RoomName) => void;
+  /** In which the player's sockets are. Looks at all sockets. */
+  readonly roomsOf: (playerId: string) => readonly RoomName[];
   /** Emits nothing and blocks joins until `restart`. */
   readonly pause: () => void;
   /** New epochs for all rooms: every client reloads snapshots. */

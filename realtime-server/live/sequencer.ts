@@ -1,4 +1,4 @@
-import type { RoomKind } from '#protocol/systems.ts';
+import type { RoomKind, RoomName } from '#protocol/systems.ts';
 import type { MissedEvent } from '#protocol/wire/live.ts';
 import type { Player } from '../action/context.ts';
 import { createAudiences, type RoomEvents } from './audiences.ts';
@@ -27,7 +27,10 @@ export interface SequencerDeps
 export interface Sequencer extends Entrance {
   readonly logs: RoomLogs;
   readonly publisher: Publisher;
-  readonly live: Pick<Live, 'publish' | 'pause' | 'position' | 'membersByKind' | 'stretch' | 'playersIn'>;
+  readonly live: Pick<
+    Live,
+    'publish' | 'pause' | 'position' | 'membersByKind' | 'stretch' | 'playersIn' | 'roomsOf'
+  >;
   readonly stop: () => void;
 }
 
@@ -61,6 +64,10 @@ export function createSequencer(deps: SequencerDeps): Sequencer {
       membersByKind: () => countByKind(deps.rooms, joined),
       stretch: loopDelay.factor,
       playersIn: audiences.in,
+      roomsOf(playerId) {
+        const isTheirs = (socketId: string): boolean => members.playerOf(socketId)?.id === playerId;
+        return [...joined].flatMap(([room, ids]) => ([...ids].some(isTheirs) ? (room as RoomName) : []));
+      },
     },
     stop() {
       for (const stop of stops) stop();

@@ -110,7 +110,6 @@ CREATE TABLE "sanctions" (
 	"appeal_decided_at_ms" bigint,
 	"appeal_accepted" boolean,
 	"appeal_answer" text,
-	"mail_hash" text,
 	CONSTRAINT "sanctions_kind_known" CHECK ("sanctions"."kind" in ('warn', 'remove', 'mute', 'trade_ban', 'suspend'))
 );
 --> statement-breakpoint
@@ -128,6 +127,7 @@ ALTER TABLE "alliance_messages" ADD COLUMN "is_flagged" boolean DEFAULT false NO
 CREATE INDEX "sign_in_traces_of" ON "sign_in_traces" USING btree ("player_id","at_ms");--> statement-breakpoint
 CREATE INDEX "sign_in_traces_by_address" ON "sign_in_traces" USING btree ("address_hash","at_ms");--> statement-breakpoint
 CREATE INDEX "sign_in_traces_by_network" ON "sign_in_traces" USING btree ("network_hash","at_ms");--> statement-breakpoint
+CREATE INDEX "sign_in_traces_by_agent" ON "sign_in_traces" USING btree ("agent_hash","at_ms");--> statement-breakpoint
 CREATE INDEX "sign_in_traces_by_time" ON "sign_in_traces" USING btree ("at_ms");--> statement-breakpoint
 CREATE INDEX "account_links_of_second" ON "account_links" USING btree ("second_id");--> statement-breakpoint
 CREATE INDEX "account_links_by_score" ON "account_links" USING btree ("score");--> statement-breakpoint
@@ -147,6 +147,5 @@ CREATE INDEX "moderation_reports_evidence" ON "moderation_reports" USING btree (
 CREATE INDEX "moderation_reports_against" ON "moderation_reports" USING btree ("suspect_id","seq");--> statement-breakpoint
 CREATE INDEX "sanctions_of" ON "sanctions" USING btree ("player_id","seq");--> statement-breakpoint
 CREATE INDEX "sanctions_lasting" ON "sanctions" USING btree ("until_ms") WHERE "sanctions"."lifted_at_ms" is null;--> statement-breakpoint
-CREATE INDEX "sanctions_by_mail" ON "sanctions" USING btree ("mail_hash") WHERE "sanctions"."mail_hash" is not null;--> statement-breakpoint
 CREATE INDEX "sanctions_appealed" ON "sanctions" USING btree ("appealed_at_ms") WHERE "sanctions"."appealed_at_ms" is not null and "sanctions"."appeal_decided_at_ms" is null;--> statement-breakpoint
 CREATE INDEX "closed_suspects_by_mail" ON "closed_suspects" USING btree ("mail_hash");

@@ -12,6 +12,7 @@ CREATE TABLE `sign_in_traces` (
 CREATE INDEX `sign_in_traces_of` ON `sign_in_traces` (`player_id`,`at_ms`);--> statement-breakpoint
 CREATE INDEX `sign_in_traces_by_address` ON `sign_in_traces` (`address_hash`,`at_ms`);--> statement-breakpoint
 CREATE INDEX `sign_in_traces_by_network` ON `sign_in_traces` (`network_hash`,`at_ms`);--> statement-breakpoint
+CREATE INDEX `sign_in_traces_by_agent` ON `sign_in_traces` (`agent_hash`,`at_ms`);--> statement-breakpoint
 CREATE INDEX `sign_in_traces_by_time` ON `sign_in_traces` (`at_ms`);--> statement-breakpoint
 CREATE TABLE `account_links` (
 	`first_id` text NOT NULL,
@@ -156,7 +157,6 @@ CREATE TABLE `sanctions` (
 	`appeal_decided_at_ms` integer,
 	`appeal_accepted` integer,
 	`appeal_answer` text,
-	`mail_hash` text,
 	CONSTRAINT "sanctions_seq_whole" CHECK(typeof("sanctions"."seq") = 'integer'),
 	CONSTRAINT "sanctions_kind_known" CHECK("sanctions"."kind" in ('warn', 'remove', 'mute', 'trade_ban', 'suspend')),
 	CONSTRAINT "sanctions_from_ms_whole" CHECK(typeof("sanctions"."from_ms") = 'integer'),
@@ -170,7 +170,6 @@ CREATE TABLE `sanctions` (
 --> statement-breakpoint
 CREATE INDEX `sanctions_of` ON `sanctions` (`player_id`,`seq`);--> statement-breakpoint
 CREATE INDEX `sanctions_lasting` ON `sanctions` (`until_ms`) WHERE "sanctions"."lifted_at_ms" is null;--> statement-breakpoint
-CREATE INDEX `sanctions_by_mail` ON `sanctions` (`mail_hash`) WHERE "sanctions"."mail_hash" is not null;--> statement-breakpoint
 CREATE INDEX `sanctions_appealed` ON `sanctions` (`appealed_at_ms`) WHERE "sanctions"."appealed_at_ms" is not null and "sanctions"."appeal_decided_at_ms" is null;--> statement-breakpoint
 CREATE TABLE `closed_suspects` (
 	`player_id` text PRIMARY KEY NOT NULL,

@@ -7,7 +7,6 @@ import {
   getTableColumns,
   gt,
   gte,
-  inArray,
   isNull,
   lt,
   lte,
@@ -16,7 +15,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { LinkReason } from '#protocol/systems/links/models.ts';
-import { GIFT_DAYS, REFUSED_SCORE } from '#protocol/systems/links/terms.ts';
+import { GIFT_DAYS } from '#protocol/systems/links/terms.ts';
 import { wholeSum } from '../../kit/columns/expressions.ts';
 import { createTableCache } from '../../kit/unit-of-work/epoch-cache.ts';
 import { store } from '../../kit/store.ts';
@@ -70,12 +69,6 @@ export const linkStore = store({ reads: ['accountLinks', 'players'], writes: ['a
     /** The highest score first. */
     of: async (playerId: string): Promise<readonly LinkedAccount[]> =>
       (await of.execute({ playerId })).map(({ basis, ...one }) => ({ ...one, reasons: basis.reasons })),
-    /** Pairs of these players who count as one person. */
-    async samePeople(ids: readonly string[]): Promise<readonly Pair[]> {
-      const isAmong = and(inArray(firstId, [...ids]), inArray(secondId, [...ids]));
-      const pairs = orm.select({ firstId, secondId }).from(links);
-      return run(pairs.where(and(isAmong, gte(score, REFUSED_SCORE))));
-    },
     pair: (key: Pair): Promise<LinkRow | null> => pair(key),
     put: rowWriter(tx, links, ['firstId', 'secondId']),
     async remove(key: Pair): Promise<void> {
@@ -182,13 +175,8 @@ export const linkedGiftStore = store(
       /** In the last game days up to this one. */
       async recentOf(giver: string, today: number): Promise<number> {
         const isRecent = and(eq(giverId, giver), gt(day, today - GIFT_DAYS));
-        const [sum] = await run(
-          orm
-            .select({ cents: wholeSum(cents) })
-            .from(gifts)
-            .where(isRecent),
-        );
-        return sum?.cents ?? 0;
+        const sums = orm.select({ cents: wholeSum(cents) }).from(gifts);
+        return (await run(sums.where(isRecent)))[0]?.cents ?? 0;
       },
       async add(gift: Row<'linkedGifts'>): Promise<void> {
         const isOver = and(eq(giverId, gift.giverId), lte(day, gift.day - GIFT_DAYS));

@@ -27,6 +27,7 @@ export const linkTables = (v: Vocabulary) => ({
       v.index('sign_in_traces_of').on(t.playerId, t.atMs),
       v.index('sign_in_traces_by_address').on(t.addressHash, t.atMs),
       v.index('sign_in_traces_by_network').on(t.networkHash, t.atMs),
+      v.index('sign_in_traces_by_agent').on(t.agentHash, t.atMs),
       v.index('sign_in_traces_by_time').on(t.atMs),
     ],
   ),

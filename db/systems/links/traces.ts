@@ -1,7 +1,8 @@
-import { and, asc, type Column, desc, eq, exists, gt, gte, inArray, isNull, lte, not, or } from 'drizzle-orm';
+import { and, asc, type Column, desc, eq, exists, gt, gte, inArray, isNull, lte, not } from 'drizzle-orm';
 import { store } from '../../kit/store.ts';
 import type { Row } from '../../kit/tables.ts';
 import { rowAdder } from '../../kit/unit-of-work/row-statements.ts';
+import { isActiveAt } from '../../players/active-sanctions.ts';
 
 export type Trace = Omit<Row<'signInTraces'>, 'seq'>;
 
@@ -69,8 +70,7 @@ export const heldTraceStore = store(
         .from(cases)
         .where(and(eq(cases.suspectId, id), isNull(cases.closedAtMs)));
     const sanctionsOf = (id: Column | string, nowMs: number) => {
-      const isLasting = or(isNull(sanctions.untilMs), gt(sanctions.untilMs, nowMs));
-      const isOpen = and(eq(sanctions.playerId, id), isNull(sanctions.liftedAtMs), isLasting);
+      const isOpen = and(eq(sanctions.playerId, id), isActiveAt(sanctions, nowMs));
       return orm.select({ seq: sanctions.seq }).from(sanctions).where(isOpen);
     };
     return {

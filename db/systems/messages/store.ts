@@ -1,4 +1,20 @@
-import { and, asc, desc, eq, gt, inArray, lt, lte, max, min, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  max,
+  min,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { MessagePolicy } from '#protocol/systems/messages/terms.ts';
 import { changedRows, rowCount, wholeOf } from '../../kit/columns/expressions.ts';
 import { createRowNumbers } from '../../kit/row-numbers.ts';
@@ -58,7 +74,7 @@ export const messageStore = store({ reads: ['messages'], writes: ['messages'] },
   );
   const oldest = statement(
     'messages_oldest',
-    orm.select({ seq, senderId, receiverId, atMs }).from(messages).orderBy(asc(atMs)).limit(PRUNED_AT_ONCE),
+    orm.select({ seq, atMs }).from(messages).orderBy(asc(atMs)).limit(PRUNED_AT_ONCE),
   );
   const newest = orm.select({ seq: max(seq) }).from(messages);
 
@@ -86,20 +102,10 @@ export const messageStore = store({ reads: ['messages'], writes: ['messages'] },
     },
     /** Keeps the newest row, so that numbers are never used again. */
     async prune(beforeMs: number): Promise<readonly Pick<MessageRow, 'seq' | 'senderId' | 'receiverId'>[]> {
-      const rows = olderThan(await oldest.execute(), beforeMs);
-      if (rows.length === 0) return [];
-      const old = inArray(
-        seq,
-        rows.map((row) => row.seq),
-      );
-      const gone = await run(
-        orm
-          .delete(messages)
-          .where(and(old, ne(seq, sql`(${newest})`)))
-          .returning({ seq }),
-      );
-      const seqs = new Set(gone.map((row) => row.seq));
-      return rows.filter((row) => seqs.has(row.seq));
+      const seqs = olderThan(await oldest.execute(), beforeMs).map((row) => row.seq);
+      if (seqs.length === 0) return [];
+      const isOld = and(inArray(seq, seqs), ne(seq, sql`(${newest})`));
+      return run(orm.delete(messages).where(isOld).returning({ seq, senderId, receiverId }));
     },
   };
 });
@@ -139,10 +145,6 @@ export const threadStore = store(
         .where(and(where, isShown))
         .orderBy(desc(lastSeq))
         .limit(limit);
-    const drop = statement(
-      'message_thread_drop',
-      orm.delete(threads).where(and(isOwn, eq(otherId, p('otherId')), lte(lastSeq, p('upTo')))),
-    );
 
     return {
       find: (of: string, other: string): Promise<ThreadRow | null> => find({ playerId: of, otherId: other }),
@@ -157,9 +159,10 @@ export const threadStore = store(
         const isInPage = and(eq(playerId, of), lt(lastSeq, beforeSeq));
         return run(shown(and(isInPage, only ? inArray(otherId, only) : undefined), limit));
       },
-      /** Without a message that this side sees after `upTo`. */
-      drop: async (of: string, other: string, upTo: number): Promise<void> =>
-        void (await drop.execute({ playerId: of, otherId: other, upTo })),
+      /** Of these players, without a message that they see after `upTo`. */
+      async drop(of: readonly string[], upTo: number): Promise<void> {
+        await run(orm.delete(threads).where(and(inArray(playerId, [...of]), lte(lastSeq, upTo))));
+      },
       removeOf: async (of: string): Promise<void> => {
         await run(orm.delete(threads).where(eq(playerId, of)));
       },
@@ -186,36 +189,24 @@ export const messagePolicyStore = store(
 export const messageAudit = store(
   { reads: ['messagePolicies', 'messageThreads', 'messages', 'players'], writes: [] },
   ({ orm, run, tables }) => {
-    const { messages, messagePolicies, messageThreads: threads, players } = tables;
+    const { messages, messagePolicies, messageThreads: threads } = tables;
     return {
       threadsOfGone: () => playersGone({ orm, run, tables }, threads.playerId),
       policiesOfGone: () => playersGone({ orm, run, tables }, messagePolicies.playerId),
       /** Whose last message is missing, or is not one that this side sees. */
-      withoutLast: () =>
-        run(
+      withoutLast() {
+        const isOwn = and(eq(messages.senderId, threads.playerId), eq(messages.receiverId, threads.otherId));
+        const isFrom = and(eq(messages.senderId, threads.otherId), eq(messages.receiverId, threads.playerId));
+        const isSeen = or(isOwn, and(isFrom, eq(messages.isDelivered, true)));
+        return run(
           orm
             .select({ playerId: threads.playerId, otherId: threads.otherId })
             .from(threads)
-            .leftJoin(messages, eq(messages.seq, threads.lastSeq))
-            .leftJoin(players, eq(players.id, threads.otherId))
-            .where(
-              and(
-                gt(threads.lastSeq, 0),
-                sql`not coalesce(${and(
-                  sql`${players.id} is not null`,
-                  or(
-                    and(eq(messages.senderId, threads.playerId), eq(messages.receiverId, threads.otherId)),
-                    and(
-                      eq(messages.senderId, threads.otherId),
-                      eq(messages.receiverId, threads.playerId),
-                      eq(messages.isDelivered, true),
-                    ),
-                  ),
-                )}, false)`,
-              ),
-            )
+            .leftJoin(messages, and(eq(messages.seq, threads.lastSeq), isSeen))
+            .where(and(gt(threads.lastSeq, 0), isNull(messages.seq)))
             .limit(100),
-        ),
+        );
+      },
     };
   },
 );

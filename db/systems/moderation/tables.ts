@@ -63,7 +63,6 @@ const sanctionTables = (v: Vocabulary) => ({
     'sanctions',
     {
       seq: v.rowNumber(),
-      /** After a closed account, of the next one with the same mail address; meanwhile its former id. */
       playerId: v.text().notNull(),
       kind: v.text({ enum: SANCTION_KINDS }).notNull(),
       reason: v.text().notNull(),
@@ -81,25 +80,22 @@ const sanctionTables = (v: Vocabulary) => ({
       appealDecidedAtMs: v.epochMs(),
       appealAccepted: v.boolean(),
       appealAnswer: v.text(),
-      /** Keyed hash of the mail address of a closed account. */
-      mailHash: v.text(),
     },
     (t) => [
       v.index('sanctions_of').on(t.playerId, t.seq),
       v.index('sanctions_lasting').on(t.untilMs).where(v.sql`${t.liftedAtMs} is null`),
-      v.index('sanctions_by_mail').on(t.mailHash).where(v.sql`${t.mailHash} is not null`),
       v
         .index('sanctions_appealed')
         .on(t.appealedAtMs)
         .where(v.sql`${t.appealedAtMs} is not null and ${t.appealDecidedAtMs} is null`),
     ],
   ),
-  /** Accounts closed while a case about them was open: the next account with the mail address is the suspect. */
+  /** Accounts closed while a case about them or a sanction was open: the next account with the mail address has them. */
   closedSuspects: v.table(
     'closed_suspects',
     {
       playerId: v.text().primaryKey(),
-      /** As in `sanctions`. */
+      /** Keyed. */
       mailHash: v.text().notNull(),
     },
     (t) => [v.index('closed_suspects_by_mail').on(t.mailHash)],

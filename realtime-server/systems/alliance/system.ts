@@ -66,10 +66,6 @@ export function createAllianceSystem({ leaveRoom }: AllianceDeps) {
         const before = memberships.set(playerId, allianceId);
         if (before !== null && before !== allianceId) leaveRoom(playerId, roomOf(before));
       },
-      'sanctions.changed'({ playerId, active }) {
-        const own = memberships.allianceOf(playerId);
-        if (own !== null && active.some(({ kind }) => kind === 'suspend')) leaveRoom(playerId, roomOf(own));
-      },
       'alliance.changed': ({ allianceId, event }) => [
         { room: roomOf(allianceId), event: 'alliance.changed', data: event },
       ],

@@ -1,16 +1,11 @@
 import type { Tx } from '#db/database/open.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
-import {
-  type HouseholdRow,
-  householdStore,
-  type LinkRow,
-  linkStore,
-  pairOf,
-} from '#db/systems/links/store.ts';
+import { type HouseholdRow, householdStore, linkStore, pairOf } from '#db/systems/links/store.ts';
 import { muteStore } from '#db/systems/profile/store.ts';
 import type { linkRoutes } from '#protocol/systems/links/contract.ts';
 import { HOUSEHOLD_LEFT_DAYS, MAX_HOUSEHOLD } from '#protocol/systems/links/terms.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import { DAY_MS } from '#protocol/values/time.ts';
 import { type Context, type Player, refuse } from '../../action/context.ts';
 import type { AnswerOrRefusal, Handler } from '../../action/system.ts';
@@ -52,7 +47,7 @@ async function agree(
 ): Promise<AnswerOrRefusal<Declare>> {
   if (!(await hasRoom(tx, ctx.actor.id))) return refuse('household_full');
   await householdStore(tx).put({ ...row, agreedAtMs: ctx.realNowMs });
-  await limit(tx, { one: ctx.actor.id, other: other.id, scoredAtMs: ctx.realNowMs });
+  await limit(tx, ctx.actor.id, other.id, ctx.realNowMs);
   await notify(ctx, other, true);
   const message = `You and ${other.username} live together now: no trades, no raids and few gifts between you.`;
   return { success: true, message };
@@ -68,7 +63,7 @@ async function end(
   await householdStore(tx).remove(row);
   if (row.agreedAtMs === null) return { success: true, message: `You do not live with ${other.username}.` };
   const untilMs = ctx.realNowMs + HOUSEHOLD_LEFT_DAYS * DAY_MS;
-  await limit(tx, { one: ctx.actor.id, other: other.id, scoredAtMs: untilMs });
+  await limit(tx, ctx.actor.id, other.id, untilMs);
   const message = `You do not live with ${other.username} any more. The limits end after ${HOUSEHOLD_LEFT_DAYS} days.`;
   return { success: true, message };
 }
@@ -80,12 +75,7 @@ async function hasRoom(tx: Tx, playerId: string): Promise<boolean> {
   return own.length < MAX_HOUSEHOLD - 1;
 }
 
-interface Limit extends Pick<LinkRow, 'scoredAtMs'> {
-  readonly one: string;
-  readonly other: string;
-}
-
-async function limit(tx: Tx, { one, other, scoredAtMs }: Limit): Promise<void> {
+async function limit(tx: Tx, one: string, other: string, scoredAtMs: EpochMs): Promise<void> {
   const pair = pairOf(one, other);
   const known = await linkStore(tx).pair(pair);
   const scored = known ?? { score: 0, reasons: { reasons: [], netCents: 0 } };

@@ -1,26 +1,17 @@
 import type { Tx } from '#db/database/open.ts';
 import { memberStore } from '#db/systems/alliance/store/members.ts';
 import { dealingStore } from '#db/systems/links/dealings.ts';
-import { type TradeRow, tradeStore } from '#db/systems/market/store/trades.ts';
 import { isClub } from '#protocol/systems/alliance/terms.ts';
 import { SCORED_DAYS } from '#protocol/systems/links/terms.ts';
-import { MICROS_PER_CENT } from '#protocol/systems/market/quotes.ts';
-import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import { PICK_THREE_TICKET_DOLLARS } from '#protocol/systems/racing/terms.ts';
 import { type Cents, type EpochMs, toCents } from '#protocol/values/primitives.ts';
 import { DAY_MS, dayOf } from '#protocol/values/time.ts';
-import { isPlayerAccount } from '../../ledger/chart-of-accounts.ts';
-import { unitMicros, valueOf } from '../economy/reads/net-worth.ts';
+import { valueOf } from '../economy/reads/net-worth.ts';
+import { tradesSince } from '../economy/reads/own-trades.ts';
 import type { PairFacts } from './rules/score.ts';
 
 /** What passed between a player and another one in 30 game days. */
 export type Dealings = Pick<PairFacts, 'gaveCents' | 'gotCents' | 'lost' | 'won'>;
-
-/** The newest; older ones are ignored. */
-const MAX_TRADES = 2_000;
-
-/** A trade closer to the reference price costs nobody anything: the reference itself moves. */
-const FAIR_SHARE = 0.25;
 
 export const NO_DEALINGS: Dealings = {
   gaveCents: 0,
@@ -39,12 +30,14 @@ export async function dealingsOf(
 ): Promise<ReadonlyMap<string, Dealings>> {
   const sinceMs = nowMs - SCORED_DAYS * DAY_MS;
   const all: All = new Map();
-  const micros = new Map<string, number>();
-  for (const resource of MARKET_RESOURCES) micros.set(resource, await unitMicros(tx, resource));
-  const trades = await tradeStore(tx).ofPlayer(playerId, { page: 1, limit: MAX_TRADES });
-  for (const trade of trades.filter(({ atMs }) => atMs > sinceMs)) {
-    const worth = Math.floor((trade.quantity * (micros.get(trade.resource) ?? 0)) / MICROS_PER_CENT);
-    addTrade(all, playerId, { ...trade, worth });
+  for (const { other, isBuyer, paidCents, worthCents, gainCents } of await tradesSince(
+    tx,
+    playerId,
+    sinceMs,
+  )) {
+    const [gave, got] = isBuyer ? [paidCents, worthCents] : [worthCents, paidCents];
+    pass(all, other, { gave, got });
+    if (gainCents !== 0) addLoss(all, other, { isOwn: gainCents < 0, cents: Math.abs(gainCents) });
   }
   const fights = await dealingStore(tx).fights(playerId, sinceMs);
   for (const { attackerId, defenderId, victory, rewardCents } of fights) {
@@ -77,20 +70,6 @@ function addLoss(
   const side = isOwn ? 'lost' : 'won';
   const { times, cents: sum } = before[side];
   all.set(other, { ...before, [side]: { times: times + 1, cents: sum + cents } });
-}
-
-function addTrade(
-  all: All,
-  playerId: string,
-  { buyer, seller, quantity, priceCents, worth }: TradeRow & { readonly worth: Cents },
-): void {
-  const isBuyer = buyer === playerId;
-  const other = isBuyer ? seller : buyer;
-  if (!isPlayerAccount(other)) return;
-  const paid = quantity * priceCents;
-  pass(all, other, isBuyer ? { gave: paid, got: worth } : { gave: worth, got: paid });
-  const lost = Math.abs(worth - paid);
-  if (lost > worth * FAIR_SHARE) addLoss(all, other, { isOwn: isBuyer === paid > worth, cents: lost });
 }
 
 /** A payout comes from the contributors by their shares. */

@@ -1,4 +1,4 @@
-import { householdStore, linkBoardStore } from '#db/systems/links/store.ts';
+import { householdStore, linkBoardStore, type Pair } from '#db/systems/links/store.ts';
 import { muteStore } from '#db/systems/profile/store.ts';
 import type { linkRoutes } from '#protocol/systems/links/contract.ts';
 import { SHOWN_SCORE } from '#protocol/systems/links/terms.ts';
@@ -30,6 +30,8 @@ export const household: Handler<Routes['household']> = async (tx, ctx) => {
 export const links: Handler<Routes['links']> = async (tx, { actor }) => {
   if (actor.rang === 0) return refuse('staff_only');
   const rows = await linkBoardStore(tx).shown(SHOWN_SCORE, MAX_LINKS_SHOWN);
+  // Nobody learns of a case about themselves.
+  const isOwn = ({ firstId, secondId }: Pair): boolean => [firstId, secondId].includes(actor.id);
   return {
     links: rows.map((row) => {
       const { reasons, netCents } = row.reasons;
@@ -41,7 +43,7 @@ export const links: Handler<Routes['links']> = async (tx, { actor }) => {
         reasons: [...reasons],
         is_household: row.agreedAtMs !== null,
         is_limited: row.isLimited,
-        case_id: row.caseSeq === null ? null : String(row.caseSeq),
+        case_id: row.caseSeq === null || isOwn(row) ? null : String(row.caseSeq),
       };
     }),
   };

@@ -19,7 +19,7 @@ import type { Handler } from '../../action/system.ts';
 import { isFlaggedText } from '../../action/text-filter.ts';
 import { messageView, otherNamed, unreadThreads } from './reads/threads.ts';
 import { afterSending, comparable, isShown } from './rules.ts';
-import { type Other, writingRefusal } from './reads/writing.ts';
+import { type Other, sanctioned, writingRefusal } from './reads/writing.ts';
 
 /** Nobody's room: what is not delivered costs as many reads and writes as what is. */
 const NOWHERE = 'user:';
@@ -85,7 +85,7 @@ const evidenceOf = ({ username }: Player, { seq, text, atMs }: MessageRow): Evid
 
 /** The caller's other tabs read again. */
 async function changed(tx: Tx, ctx: Context<Player>, username: string): Promise<number> {
-  const unread = await unreadThreads(tx, ctx.actor.id);
+  const unread = await unreadThreads(tx, ctx);
   ctx.emitTransient(`user:${ctx.actor.id}`, 'messages.changed', { with: username, unread });
   return unread;
 }
@@ -104,6 +104,8 @@ async function changeOwn(
   change: (thread: ThreadRow) => ThreadRow,
 ) {
   const other = await otherNamed(tx, ctx.actor.id, name);
+  const suspended = other && other.rang > 0 ? null : await sanctioned(tx, ctx, ['suspend']);
+  if (suspended) return suspended;
   const thread = other && (await threadStore(tx).find(ctx.actor.id, other.id));
   if (!thread || !isShown(thread)) return refuse('no_thread');
   await threadStore(tx).put(change(thread));

@@ -21,12 +21,8 @@ export const createMessageSystem = () =>
 /** Old messages, and the conversations that have none left. */
 async function sweep(tx: Tx, realNowMs: number): Promise<number> {
   const old = await messageStore(tx).prune(realNowMs - MESSAGE_DAYS * DAY_MS);
-  const sides = new Map<string, readonly [string, string, number]>();
-  for (const { seq, senderId, receiverId } of old) {
-    sides.set(`${senderId} ${receiverId}`, [senderId, receiverId, seq]);
-    sides.set(`${receiverId} ${senderId}`, [receiverId, senderId, seq]);
-  }
-  for (const side of sides.values()) await threadStore(tx).drop(...side);
+  const sides = new Set(old.flatMap(({ senderId, receiverId }) => [senderId, receiverId]));
+  if (old.length > 0) await threadStore(tx).drop([...sides], Math.max(...old.map(({ seq }) => seq)));
   return old.length;
 }
 

@@ -2,11 +2,10 @@ import type { LastingKind } from '#protocol/systems/moderation/terms.ts';
 import type { Declarations } from '../../action/declarations.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
 
-/** A sanction that lasts, as every call has to know it. Real times. */
+/** A sanction that lasts, as every call has to know it. Real time. */
 export interface ActiveSanction {
   readonly kind: LastingKind;
   readonly reason: string;
-  readonly fromMs: number;
   /** Null while it is permanent. */
   readonly untilMs: number | null;
 }

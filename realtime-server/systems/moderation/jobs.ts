@@ -1,6 +1,6 @@
 import { caseSweep } from '#db/systems/moderation/store/cases.ts';
 import { closedSuspectStore } from '#db/systems/moderation/store/closed-suspects.ts';
-import { sanctionStore, unrankedStore } from '#db/systems/moderation/store/sanctions.ts';
+import { unrankedStore } from '#db/systems/moderation/store/sanctions.ts';
 import { CASES_KEPT_DAYS } from '#protocol/systems/moderation/terms.ts';
 import { DAY_MS } from '#protocol/values/time.ts';
 import { createSweep } from '../../action/sweep.ts';
@@ -14,21 +14,18 @@ export const endSuspensions: Job = {
   kind: 'moderation.suspensions',
   isHousekeeping: true,
   async nextDueMs(tx, { nowMs, realNowMs, speed }) {
-    const overMs = await unrankedStore(tx).firstOverMs();
+    const overMs = (await unrankedStore(tx).ending(1))[0]?.untilMs ?? null;
     return overMs === null ? null : nowMs + (overMs - realNowMs) * speed;
   },
   async run(tx, ctx) {
-    for (const playerId of await unrankedStore(tx).over(ctx.realNowMs, MAX_ENDED_PER_TRANSACTION))
-      await followSanctions(tx, ctx, playerId);
+    for (const { playerId, untilMs } of await unrankedStore(tx).ending(MAX_ENDED_PER_TRANSACTION))
+      if (Number(untilMs) <= ctx.realNowMs) await followSanctions(tx, ctx, playerId);
   },
 };
 
 /** What is kept of closed accounts. */
 export const createSanctionSweep = (): Job =>
-  createSweep('moderation.sanctions', async (tx, { realNowMs }) => {
-    const suspects = await closedSuspectStore(tx).removeOver();
-    return suspects + (await sanctionStore(tx).removeOver(realNowMs));
-  });
+  createSweep('moderation.sanctions', (tx, { realNowMs }) => closedSuspectStore(tx).removeOver(realNowMs));
 
 /** A few milliseconds. */
 const MAX_CASES_PER_TRANSACTION = 20;

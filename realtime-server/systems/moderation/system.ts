@@ -8,9 +8,8 @@ import { setRank } from './actions/rank.ts';
 import { report } from './actions/report.ts';
 import { auditSanctions } from './audits.ts';
 import { createCaseSweep, createSanctionSweep, endSuspensions } from './jobs.ts';
-import { createSanctions } from './memory/sanctions.ts';
-import { followAccounts, type MailFingerprints } from './reactions.ts';
-import { countMarkedLines, forgetMarkedLines, noticeRepeatedText } from './reactions-to-lines.ts';
+import { createSanctions, isLeftToSuspended } from './memory/sanctions.ts';
+import { countMarkedLines, followAccounts, type MailFingerprints, noticeRepeatedText } from './reactions.ts';
 import { caseOf } from './reads/case.ts';
 import type { EvidenceDeps } from './reads/evidence.ts';
 import { cases, type QueueDeps } from './reads/queue.ts';
@@ -19,10 +18,11 @@ import { moderationRoom } from './rooms.ts';
 
 interface ModerationDeps extends MailFingerprints, EvidenceDeps, QueueDeps {
   readonly leaveRoom: (playerId: string, room: RoomName) => void;
+  readonly roomsOf: (playerId: string) => readonly RoomName[];
 }
 
 export function createModerationSystem(deps: ModerationDeps) {
-  const { leaveRoom, mailFingerprint, findMailFingerprint } = deps;
+  const { leaveRoom, roomsOf } = deps;
   const sanctions = createSanctions();
   return system({
     routes: moderationRoutes,
@@ -39,11 +39,12 @@ export function createModerationSystem(deps: ModerationDeps) {
       setRank,
     },
     load: (read, { realNowMs }) => sanctions.load(read, realNowMs),
-    gate: sanctions,
+    gate: sanctions.gate,
     apply: {
       'sanctions.changed'({ playerId, active }) {
         sanctions.set(playerId, active);
-        if (active.some(({ kind }) => kind === 'suspend')) leaveRoom(playerId, 'moderation');
+        if (!active.some(({ kind }) => kind === 'suspend')) return;
+        for (const room of roomsOf(playerId)) if (!isLeftToSuspended(room)) leaveRoom(playerId, room);
       },
       'rank.changed'({ playerId, rang }) {
         sanctions.setRank(playerId, rang);
@@ -51,12 +52,7 @@ export function createModerationSystem(deps: ModerationDeps) {
       },
       'case.changed': ({ caseId }) => [{ room: 'moderation', event: 'case.changed', data: { caseId } }],
     },
-    reactions: [
-      followAccounts({ mailFingerprint, findMailFingerprint }),
-      countMarkedLines,
-      noticeRepeatedText,
-      forgetMarkedLines,
-    ],
+    reactions: [followAccounts(deps), countMarkedLines, noticeRepeatedText],
     jobs: [endSuspensions, createSanctionSweep(), createCaseSweep()],
     rooms: [moderationRoom(deps)],
     audits: [auditSanctions],

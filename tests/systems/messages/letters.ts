@@ -58,7 +58,7 @@ export const sanction = (world: TestWorld, { id }: TestPlayer, kind: LastingKind
       const lasting = { kind, reason: 'Insults', fromMs: ctx.realNowMs };
       const untilMs = forMs === null ? null : ctx.realNowMs + forMs;
       await sanctionStore(tx).add({
-        ...{ playerId: id, ...lasting, untilMs, byId: 'staff', caseSeq: null, mailHash: null },
+        ...{ playerId: id, ...lasting, untilMs, byId: 'staff', caseSeq: null },
         ...{ liftedAtMs: null, liftedBy: null, liftReason: null, appealText: null, appealedAtMs: null },
         ...{ appealDecidedBy: null, appealDecidedAtMs: null, appealAccepted: null, appealAnswer: null },
       });

@@ -90,7 +90,8 @@ test('a suspended player has the messages with staff, and no others', async ({ w
   await written(bob, ann, 'a friend');
   await written(moderator, ann, 'We need to talk.');
   await sanction(world, ann, 'suspend', null);
-  expect((await inbox(ann)).threads.map(({ username }) => username)).toEqual([moderator.username]);
+  const { threads, unread } = await inbox(ann);
+  expect([threads.map(({ username }) => username), unread]).toEqual([[moderator.username], 1]);
   expect(outcomeOf(await read(ann, bob))).toBe('409 sanctioned');
   expect(outcomeOf(await write(ann, bob))).toBe('409 sanctioned');
   expect(await textsOf(ann, moderator)).toEqual(['We need to talk.']);

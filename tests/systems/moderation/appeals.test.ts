@@ -64,7 +64,7 @@ describe('an appeal', () => {
     expect(outcomeOf(await decideAppeal(other, row, true))).toBe('200');
     expect((await player.get('/api/dashboard')).status).toBe(200);
     expect(await isUnranked(world, player)).toBe(false);
-    const rows = await world.database.read((tx) => sanctionStore(tx).of(player.id, 10));
+    const rows = await world.database.read((tx) => sanctionStore(tx).of([player.id], 10));
     expect(usualHours('suspend', rows, world.time.realNowMs())).toBe(72);
     const [own] = (await done(player.get('/api/moderation/mine'))).sanctions;
     expect(own).toMatchObject({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { MINUTE_MS } from '#protocol/values/time.ts';
+import { gainOf } from '#server/systems/economy/reads/own-trades.ts';
 import {
   areTooManyMarked,
   authorityOf,
@@ -8,9 +9,12 @@ import {
   marksWith,
 } from '#server/systems/moderation/rules/cases.ts';
 import type { Judge } from '#server/systems/moderation/rules/sanctions.ts';
-import { lostBySafe, lostByTrade, sharesOf } from '#server/systems/moderation/rules/making-good.ts';
+import { lostBySafe, sharesOf } from '#server/systems/moderation/rules/making-good.ts';
 
-const person = (id: string, rang = 0, allianceId: string | null = null): Judge => ({ id, rang, allianceId });
+const person = (id: string, rang = 0, allianceId: string | null = null): Judge => ({
+  ...{ id, rang, allianceId },
+  own: new Set([id]),
+});
 
 test('nobody handles a case about themselves, their alliance or their superior, or one that they reported', () => {
   const bar = (judge: Judge, suspect: Judge, reporterIds: string[] = []) =>
@@ -23,6 +27,9 @@ test('nobody handles a case about themselves, their alliance or their superior, 
   expect(bar(judge, person('other', 2))).toBe('rank');
   expect(bar(judge, person('other', 0, 'gang'), ['somebody'])).toBeNull();
   expect(bar(person('judge', 1), person('other'))).toBeNull();
+  const twin = { ...person('judge', 1), own: new Set(['judge', 'twin']) };
+  expect(bar(twin, person('twin'))).toBe('own');
+  expect(bar(twin, person('other'), ['twin'])).toBe('reported');
 });
 
 test('an admin decides where nobody else could, but never about themselves', () => {
@@ -58,11 +65,11 @@ test('more than three of the last twenty lines are too many', () => {
 });
 
 test('a trade took something only far from the reference price', () => {
-  const lost = (isBuyer: boolean, priceCents: number) =>
-    lostByTrade({ isBuyer, priceCents, quantity: 10, referenceCents: 100 });
-  expect([lost(true, 80), lost(true, 79), lost(true, 10)]).toEqual([0, 210, 900]);
-  expect([lost(false, 120), lost(false, 121), lost(false, 1_000)]).toEqual([0, 210, 9_000]);
-  expect([lost(true, 500), lost(false, 1)]).toEqual([0, 0]);
+  const gain = (isBuyer: boolean, priceCents: number) =>
+    gainOf({ isBuyer, paidCents: priceCents * 10, worthCents: 1_000 });
+  expect([gain(true, 80), gain(true, 79), gain(true, 10)]).toEqual([0, 210, 900]);
+  expect([gain(false, 120), gain(false, 121), gain(false, 1_000)]).toEqual([0, 210, 9_000]);
+  expect([gain(true, 500), gain(false, 1)]).toEqual([-4_000, -990]);
 });
 
 test('what was taken from a safe was lost by those who filled it', () => {

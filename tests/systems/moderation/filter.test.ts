@@ -33,9 +33,25 @@ test('finds words in spite of look-alikes, and leaves others alone', () => {
   for (const text of ['I sell 455 gold', 'at $4.55', '$1,455 each.', '455g', 'message 4555', '717, 7177'])
     expect([text, isFlaggedText(text)]).toEqual([text, false]);
   expect(isFlaggedText('455hole')).toBe(true);
-  for (const name of ['fuck_you', 'f_u_c_k', 'F.U.C.K. Inc', 'sh1t-head'])
+});
+
+test('refuses names with such a word, whole or in pieces', () => {
+  for (const name of [
+    ...['fuck_you', 'f_u_c_k', 'F.U.C.K. Inc', 'sh1t-head', 'Mr_Cunt', 'my_c_u_n_t', 'f*u*c*k'],
+    ...['nigger', 'ni_gger', 'n_i_g_g_e_r', 'the.kike', 'dyke', 'dick_head', 'Dick Inc'],
+  ])
     expect([name, isForbiddenName(name)]).toEqual([name, true]);
-  for (const name of ['player00001', 'The Firm', 'Dickens', 'Assisi', 'Rude Family', ''])
+});
+
+test('lets surnames and other names pass', () => {
+  for (const name of [
+    ...['player00001', 'The Firm', 'Dickens', 'Assisi', 'Rude Family', ''],
+    ...['Van_Dyke', 'Van Dyke', 'vandyke', 'Dickinson', 'Emily.Dickinson', 'Dickson_Ltd', 'Cockburn'],
+    ...['Scunthorpe', 'Hancock', 'Essex', 'Middlesex', 'Sussex', 'Cummings', 'Shitake', 'Penistone'],
+    ...['Fagan', 'Fukuda', 'Semenov', 'Cockpit', 'Klondyke', 'Janus', 'Montenegro'],
+    // Only where two names meet.
+    ...['Ian_Allen', 'Ryan_Alvarez', 'Van-Alen', 'Pen_Island', 'Dan.Allsop'],
+  ])
     expect([name, isForbiddenName(name)]).toEqual([name, false]);
 });
 

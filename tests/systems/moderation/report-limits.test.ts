@@ -90,9 +90,9 @@ test('what was dismissed opens nothing again, and nobody can tell', async ({ wor
   expect(await casesAbout(staff, suspect)).toHaveLength(1);
 });
 
-test('a dismissed report of what somebody did holds for that reason, and not for ever', async () => {
+test('a dismissed report of what somebody did holds for that reason and reporter', async () => {
   const world = await createWorld();
-  const [reporter, suspect] = [await world.player(), await world.player()];
+  const [reporter, other, suspect] = [await world.player(), await world.player(), await world.player()];
   const staff = await world.player({ rang: MODERATOR });
   const about = ['player', suspect.id] as const;
   await done(report(reporter, about, { reason: 'cheating' }));
@@ -101,4 +101,7 @@ test('a dismissed report of what somebody did holds for that reason, and not for
   expect(await casesAbout(staff, suspect)).toEqual([]);
   await done(report(reporter, about, { reason: 'spam' }));
   expect(await casesAbout(staff, suspect)).toHaveLength(1);
+  // Else a friend's report would shield whoever has it dismissed.
+  await done(report(other, about, { reason: 'cheating' }));
+  expect(await casesAbout(staff, suspect)).toHaveLength(2);
 });

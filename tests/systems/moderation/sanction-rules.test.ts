@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#protocol/values/time.ts';
 import {
+  appealBar,
   appealUntilMs,
   imposingRefusal,
   isActive,
   isPermanent,
   type Judge,
-  mayDecideAppeal,
   mayLift,
   usualHours,
 } from '#server/systems/moderation/rules/sanctions.ts';
@@ -80,9 +80,10 @@ describe('ranks', () => {
 describe('who may end it', () => {
   const judge = (id: string, rang: number, allianceId: string | null = null): Judge => ({
     ...{ id, rang, allianceId },
+    own: new Set([id]),
   });
   const player = judge('player', 0, 'club');
-  const mute = { kind: 'mute', hours: 24, byId: 'anna', player } as const;
+  const mute = { kind: 'mute', hours: 24, byId: 'anna', player, reporterIds: [] } as const;
   const [anna, berta] = [judge('anna', 1), judge('berta', 1)];
   const admin = judge('admin', 2);
 
@@ -95,17 +96,27 @@ describe('who may end it', () => {
     expect(mayLift(admin, { ...mute, player: admin })).toBe(false);
   });
 
+  test('neither: whoever has both accounts', () => {
+    const twin = { ...judge('twin', 2), own: new Set(['twin', 'player']) };
+    expect(mayLift(twin, mute)).toBe(false);
+    expect(appealBar(twin, mute, [twin])).toBe('own');
+  });
+
   test('appeals: somebody else, or an admin where there is nobody else', () => {
-    expect(mayDecideAppeal(berta, mute, [anna, berta, admin])).toBe(true);
-    expect(mayDecideAppeal(anna, mute, [anna, berta, admin])).toBe(false);
-    expect(mayDecideAppeal(anna, mute, [anna])).toBe(false);
+    expect(appealBar(berta, mute, [anna, berta, admin])).toBeNull();
+    expect(appealBar(anna, mute, [anna, berta, admin])).toBe('decided');
+    expect(appealBar(anna, mute, [anna])).toBe('decided');
     const own = { ...mute, byId: 'admin' };
-    expect(mayDecideAppeal(admin, own, [anna, admin])).toBe(false);
-    expect(mayDecideAppeal(admin, own, [admin])).toBe(true);
-    expect(mayDecideAppeal(admin, own, [judge('carla', 1, 'club'), admin])).toBe(true);
+    expect(appealBar(admin, own, [anna, admin])).toBe('decided');
+    expect(appealBar(admin, own, [admin])).toBeNull();
+    expect(appealBar(admin, own, [judge('carla', 1, 'club'), admin])).toBeNull();
     const mate = judge('mate', 2, 'club');
-    expect(mayDecideAppeal(mate, mute, [anna, mate])).toBe(true);
-    expect(mayDecideAppeal(mate, mute, [anna, berta, mate])).toBe(false);
-    expect(mayDecideAppeal(admin, { ...own, player: admin }, [admin])).toBe(false);
+    expect(appealBar(mate, mute, [anna, mate])).toBeNull();
+    expect(appealBar(mate, mute, [anna, berta, mate])).toBe('alliance');
+    expect(appealBar(berta, { ...mute, player: admin }, [anna, berta])).toBe('rank');
+    expect(appealBar(admin, { ...own, player: admin }, [admin])).toBe('own');
+    const reported = { ...mute, reporterIds: ['berta'] };
+    expect(appealBar(berta, reported, [anna, berta, admin])).toBe('reported');
+    expect(appealBar(admin, reported, [anna, berta, admin])).toBeNull();
   });
 });

@@ -176,6 +176,21 @@ describe('rooms', () => {
     socket.close();
   });
 
+  test('stay closed to the suspended when others have just been let in', async () => {
+    const [player, other] = [await world.player(), await world.player()];
+    await sanction(world, staff, player, { kind: 'suspend' });
+    const [socket, others] = [await player.socket(), await other.socket()];
+    for (const room of ['market:wood', 'races', 'leaderboard']) {
+      const answers = [others, socket].map((one) => one.emitWithAck('subscribe', room));
+      expect((await Promise.all(answers)).map(({ ok }) => [room, ok])).toEqual([
+        [room, true],
+        [room, false],
+      ]);
+      expect([room, (await socket.emitWithAck('subscribe', room)).ok]).toEqual([room, false]);
+    }
+    for (const one of [socket, others]) one.close();
+  });
+
   test('of the alliance are left at once', async () => {
     const { leader, mates, id } = await family(world);
     const [mate] = mates;

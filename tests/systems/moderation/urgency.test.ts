@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   appealUrgency,
+  personsIn,
   type Reporter,
   shareUpheld,
   urgencyOf,
@@ -15,7 +16,7 @@ const reporter = (id: string | null, more: Partial<Reporter> = {}): Reporter => 
 });
 
 const of = (reporters: readonly Reporter[], more: Partial<Parameters<typeof urgencyOf>[0]> = {}): number =>
-  urgencyOf({ reason: 'insult', reporters, linked: [], isOnline: false, ...more });
+  urgencyOf({ reason: 'insult', reporters, personOf: personsIn([]), isOnline: false, ...more });
 
 const pair = (firstId: string, secondId: string) => ({ firstId, secondId });
 
@@ -35,13 +36,13 @@ test('reporters add up, and linked accounts count as one', () => {
   const [first, second, third] = [reporter('a'), reporter('b'), reporter('c')];
   expect(of([first])).toBe(30);
   expect(of([first, second, third])).toBe(90);
-  expect(of([first, second, third], { linked: [pair('a', 'b')] })).toBe(60);
+  expect(of([first, second, third], { personOf: personsIn([pair('a', 'b')]) })).toBe(60);
   const chain = [pair('b', 'c'), pair('a', 'b')];
-  expect(of([first, second, third], { linked: chain })).toBe(30);
+  expect(of([first, second, third], { personOf: personsIn(chain) })).toBe(30);
   const trusted = reporter('b', { track: { closed: 20, upheld: 20 } });
-  expect(of([first, trusted], { linked: [pair('a', 'b')] })).toBe(40);
+  expect(of([first, trusted], { personOf: personsIn([pair('a', 'b')]) })).toBe(40);
   // Through an account that has reported nothing.
-  expect(of([first, third], { linked: chain })).toBe(30);
+  expect(of([first, third], { personOf: personsIn(chain) })).toBe(30);
 });
 
 test('threats and names, and suspects who are online, come first', () => {

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { DAY_MS } from '#protocol/values/time.ts';
 import { rowCount, wholeOf, wholeSum } from '../../../kit/columns/expressions.ts';
 import { store } from '../../../kit/store.ts';
+import { isActiveAt } from '../../../players/active-sanctions.ts';
 
 export const marketAuditStore = store(
   {
@@ -115,8 +116,7 @@ export const marketAuditStore = store(
     const isBarred = and(
       eq(sanctions.playerId, orders.owner),
       inArray(sanctions.kind, ['suspend', 'trade_ban']),
-      isNull(sanctions.liftedAtMs),
-      or(isNull(sanctions.untilMs), gt(sanctions.untilMs, world.realMs)),
+      isActiveAt(sanctions, world.realMs),
     );
     // At the time of the last commit.
     const barred = statement(

@@ -1,54 +1,61 @@
-import { and, asc, eq, isNull, notInArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import { store } from '../../../kit/store.ts';
+import { isActiveAt } from '../../../players/active-sanctions.ts';
 
-/** Open cases about accounts that were closed meanwhile. */
+/** Accounts closed while a case about them or a sanction was open: the next one with the mail address takes it over. */
 export const closedSuspectStore = store(
   {
-    reads: ['closedSuspects', 'moderationCases'],
-    writes: ['closedSuspects', 'moderationCases', 'moderationReports'],
+    reads: ['closedSuspects', 'moderationCases', 'sanctions'],
+    writes: ['closedSuspects', 'moderationCases', 'moderationReports', 'sanctions'],
   },
-  ({ orm, run, tables: { closedSuspects, moderationCases: cases, moderationReports: reports } }) => {
+  ({
+    orm,
+    run,
+    tables: { closedSuspects, moderationCases: cases, moderationReports: reports, sanctions },
+  }) => {
+    const { playerId: former } = closedSuspects;
     const isOpen = isNull(cases.closedAtMs);
-    const openOf = (playerId: string) =>
-      run(
-        orm
-          .select({ seq: cases.seq, reason: cases.reason })
-          .from(cases)
-          .where(and(eq(cases.suspectId, playerId), isOpen))
-          .orderBy(asc(cases.seq)),
-      );
+    const openOf = (players: readonly string[]) => {
+      const { seq, reason } = cases;
+      const open = orm.select({ seq, reason }).from(cases);
+      return run(open.where(and(inArray(cases.suspectId, [...players]), isOpen)).orderBy(asc(seq)));
+    };
     return {
-      hasOpenCase: async (playerId: string): Promise<boolean> => (await openOf(playerId)).length > 0,
+      hasOpenCase: async (playerId: string): Promise<boolean> => (await openOf([playerId])).length > 0,
       async add(playerId: string, mailHash: string): Promise<void> {
         await run(orm.insert(closedSuspects).values({ playerId, mailHash }));
       },
-      async mailHashOf(playerId: string): Promise<string | null> {
-        const rows = await run(
-          orm.select().from(closedSuspects).where(eq(closedSuspects.playerId, playerId)),
-        );
-        return rows[0]?.mailHash ?? null;
+      /** Whether there was any. */
+      async inherit(mailHash: string, playerId: string): Promise<boolean> {
+        const gone = orm.delete(closedSuspects).where(eq(closedSuspects.mailHash, mailHash));
+        const ids = (await run(gone.returning({ id: former }))).map(({ id }) => id);
+        if (ids.length === 0) return false;
+        await run(orm.update(sanctions).set({ playerId }).where(inArray(sanctions.playerId, ids)));
+        for (const [, [first, ...others]] of Map.groupBy(
+          await openOf([playerId, ...ids]),
+          ({ reason }) => reason,
+        )) {
+          if (!first) continue;
+          // One open case for each reason.
+          const [caseSeq, merged] = [first.seq, others.map(({ seq }) => seq)];
+          const isTheirs = inArray(reports.caseSeq, [caseSeq, ...merged]);
+          await run(orm.update(reports).set({ caseSeq, suspectId: playerId }).where(isTheirs));
+          await run(orm.delete(cases).where(inArray(cases.seq, merged)));
+          await run(orm.update(cases).set({ suspectId: playerId }).where(eq(cases.seq, caseSeq)));
+        }
+        return true;
       },
-      /** There is one open case for each reason: further ones stay with the closed account. Returns those moved. */
-      async inherit(mailHash: string, playerId: string): Promise<number[]> {
-        const isOfMail = eq(closedSuspects.mailHash, mailHash);
-        const reasons = new Set<string>();
-        const moved: number[] = [];
-        for (const former of await run(orm.select().from(closedSuspects).where(isOfMail)))
-          for (const { seq, reason } of await openOf(former.playerId)) {
-            if (reasons.has(reason)) continue;
-            reasons.add(reason);
-            await run(orm.update(cases).set({ suspectId: playerId }).where(eq(cases.seq, seq)));
-            await run(orm.update(reports).set({ suspectId: playerId }).where(eq(reports.caseSeq, seq)));
-            moved.push(seq);
-          }
-        await run(orm.delete(closedSuspects).where(isOfMail));
-        return moved;
-      },
-      /** Whose cases are closed. */
-      async removeOver(): Promise<number> {
+      /** Forgets those about whom nothing is open any more. */
+      async removeOver(realNowMs: number): Promise<number> {
+        const isActive = isActiveAt(sanctions, realNowMs);
+        const active = orm.select({ id: sanctions.playerId }).from(sanctions).where(isActive);
         const suspects = orm.select({ id: cases.suspectId }).from(cases).where(isOpen);
-        const over = notInArray(closedSuspects.playerId, suspects);
-        return (await run(orm.delete(closedSuspects).where(over).returning())).length;
+        const over = and(notInArray(former, active), notInArray(former, suspects));
+        const ids = (await run(orm.delete(closedSuspects).where(over).returning({ id: former }))).map(
+          ({ id }) => id,
+        );
+        if (ids.length > 0) await run(orm.delete(sanctions).where(inArray(sanctions.playerId, ids)));
+        return ids.length;
       },
     };
   },

@@ -64,7 +64,10 @@ export const isNameTaken = async (
   now: { readonly realNowMs: number },
   username: string,
 ): Promise<boolean> =>
-  (await playerStore(tx).hasConfusable(username)) || (await isNameResting(tx, now, username));
+  (await playerStore(tx).hasConfusable(username)) ||
+  (await isNameResting(tx, now, username)) ||
+  // Reports take an id or a name: nobody is named like another's id.
+  (await playerStore(tx).byId(username)) !== null;
 
 export const STARTING_GIFT = { debit: CENTRAL_BANK, code: 'starting_goods' } as const;
 

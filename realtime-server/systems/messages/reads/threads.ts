@@ -13,20 +13,19 @@ import type { messageRoutes } from '#protocol/systems/messages/contract.ts';
 import type { Correspondent, Message } from '#protocol/systems/messages/models.ts';
 import { MESSAGES_SHOWN, THREADS_SHOWN } from '#protocol/systems/messages/terms.ts';
 import { errors } from '#protocol/wire/errors.ts';
-import { refuse } from '../../../action/context.ts';
-import type { Handler } from '../../../action/system.ts';
+import { type Player, refuse } from '../../../action/context.ts';
+import type { Handler, ReadContext } from '../../../action/system.ts';
 import { type Other, sanctioned, writingRefusal } from './writing.ts';
 
 const CLOSED = 'This account has been closed.';
 
 export const threads: Handler<typeof messageRoutes.threads> = async (tx, ctx, { before }) => {
   const { id } = ctx.actor;
-  const isSuspended = (await sanctioned(tx, ctx, ['suspend'])) !== null;
   const rows = await threadStore(tx).page({
     playerId: id,
     beforeSeq: before ?? Number.MAX_SAFE_INTEGER,
     limit: THREADS_SHOWN,
-    only: isSuspended ? [...(await playerStore(tx).staffRanks()).keys()] : null,
+    only: await shownTo(tx, ctx),
   });
   const viewOf = await correspondents(tx, id);
   return {
@@ -38,7 +37,7 @@ export const threads: Handler<typeof messageRoutes.threads> = async (tx, ctx, { 
         last: messageView(last, { viewerId: id, username }),
       };
     }),
-    unread: await unreadThreads(tx, id),
+    unread: await unreadThreads(tx, ctx),
     policy: await messagePolicyStore(tx).of(id),
   };
 };
@@ -100,10 +99,16 @@ async function mutedBy(tx: Tx, playerId: string): Promise<(otherId: string) => b
 }
 
 /** Conversations with unread messages. */
-export async function unreadThreads(tx: Tx, playerId: string): Promise<number> {
-  const isMuted = await mutedBy(tx, playerId);
-  return (await threadStore(tx).unreadOf(playerId)).filter((otherId) => !isMuted(otherId)).length;
+export async function unreadThreads(tx: Tx, ctx: ReadContext<Player>): Promise<number> {
+  const isMuted = await mutedBy(tx, ctx.actor.id);
+  const shown = await shownTo(tx, ctx);
+  const unread = await threadStore(tx).unreadOf(ctx.actor.id);
+  return unread.filter((otherId) => !isMuted(otherId) && (shown?.includes(otherId) ?? true)).length;
 }
+
+/** The others whose conversations the caller may see; null for all. */
+const shownTo = async (tx: Tx, ctx: ReadContext<Player>): Promise<readonly string[] | null> =>
+  (await sanctioned(tx, ctx, ['suspend'])) ? [...(await playerStore(tx).staffRanks()).keys()] : null;
 
 export const messageView = (
   { seq, senderId, text, isRemoved, isFlagged, atMs }: MessageRow,

@@ -39,10 +39,7 @@ export async function sanctioned(
 ): Promise<Refusal<'sanctioned'> | null> {
   const active = await sanctionStore(tx).activeOf(actor.id, realNowMs);
   return sanctionRefusal(
-    active.flatMap(({ kind, reason, untilMs }) => {
-      const found = kinds.find((one) => one === kind);
-      return found ? [{ kind: found, reason, untilMs }] : [];
-    }),
+    active.flatMap((row) => kinds.filter((kind) => kind === row.kind).map((kind) => ({ ...row, kind }))),
   );
 }
 

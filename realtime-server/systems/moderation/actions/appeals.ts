@@ -2,11 +2,10 @@ import type { Tx } from '#db/database/open.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
 import { type SanctionRow, sanctionStore } from '#db/systems/moderation/store/sanctions.ts';
 import type { moderationRoutes } from '#protocol/systems/moderation/contract.ts';
-import { HOUR_MS } from '#protocol/values/time.ts';
-import { type Context, type Player, refuse } from '../../../action/context.ts';
+import { type Context, isRefusal, type Player, refuse } from '../../../action/context.ts';
 import type { Handler } from '../../../action/system.ts';
-import { judgeOf, staffOf } from '../reads/staff.ts';
-import { appealUntilMs, isActive, mayDecideAppeal, mayLift } from '../rules/sanctions.ts';
+import { judgeOf, sentenceOf, staffOf } from '../reads/staff.ts';
+import { appealBar, appealUntilMs, isActive, mayLift } from '../rules/sanctions.ts';
 import { changeSanction } from './sanctions.ts';
 
 type Routes = typeof moderationRoutes;
@@ -21,12 +20,11 @@ export const appeal: Handler<Routes['appeal']> = async (tx, ctx, { sanctionId, t
 };
 
 export const lift: Handler<Routes['lift']> = async (tx, ctx, { sanctionId, reason }) => {
-  const judge = await judgeOf(tx, ctx.actor.id);
-  if (judge.rang === 0) return refuse('staff_only');
-  const row = await sanctionOf(tx, sanctionId);
-  if (!row) return refuse('sanction_not_found');
+  const found = await judged(tx, ctx, sanctionId);
+  if (isRefusal(found)) return found;
+  const { judge, row, sentence } = found;
   if (!isActive(row, ctx.realNowMs)) return refuse('sanction_over');
-  if (!mayLift(judge, await judged(tx, row))) return refuse('case_barred');
+  if (!mayLift(judge, sentence)) return refuse('case_barred');
   const lifted = { liftedAtMs: ctx.realNowMs, liftedBy: judge.id, liftReason: reason };
   await changeSanction(tx, ctx, { ...row, ...lifted }, 'sanction.lifted');
   await logged(tx, ctx, row, 'sanction.lift', { reason });
@@ -39,12 +37,12 @@ export const decideAppeal: Handler<Routes['decideAppeal']> = async (
   ctx,
   { sanctionId, accept, reason },
 ) => {
-  const judge = await judgeOf(tx, ctx.actor.id);
-  if (judge.rang === 0) return refuse('staff_only');
-  const row = await sanctionOf(tx, sanctionId);
-  if (!row || row.appealedAtMs === null) return refuse('sanction_not_found');
+  const found = await judged(tx, ctx, sanctionId);
+  if (isRefusal(found)) return found;
+  const { judge, row, sentence } = found;
+  if (row.appealedAtMs === null) return refuse('sanction_not_found');
   if (row.appealDecidedAtMs !== null) return refuse('appeal_decided');
-  if (!mayDecideAppeal(judge, await judged(tx, row), await staffOf(tx))) return refuse('case_barred');
+  if (appealBar(judge, sentence, await staffOf(tx)) !== null) return refuse('case_barred');
   const { realNowMs } = ctx;
   const ends = accept && isActive(row, realNowMs);
   const decided: SanctionRow = {
@@ -67,9 +65,11 @@ const sanctionOf = async (tx: Tx, id: string): Promise<SanctionRow | null> =>
 const queueChanged = (ctx: Context, { seq }: SanctionRow): void =>
   ctx.record({ kind: 'case.changed', caseId: `appeal-${seq}` });
 
-async function judged(tx: Tx, { kind, fromMs, untilMs, byId, playerId }: SanctionRow) {
-  const hours = untilMs === null ? null : (untilMs - fromMs) / HOUR_MS;
-  return { kind, hours, byId, player: await judgeOf(tx, playerId) };
+async function judged(tx: Tx, { actor }: Context<Player>, sanctionId: string) {
+  const judge = await judgeOf(tx, actor.id);
+  if (judge.rang === 0) return refuse('staff_only');
+  const row = await sanctionOf(tx, sanctionId);
+  return row ? { judge, row, sentence: await sentenceOf(tx, row) } : refuse('sanction_not_found');
 }
 
 async function logged(

@@ -5,7 +5,7 @@ import { type Context, isRefusal, type Player, type Refusal, refuse } from '../.
 import type { Handler, ReadContext } from '../../../action/system.ts';
 import { caseView, findCase } from '../reads/case.ts';
 import type { QueueDeps } from '../reads/queue.ts';
-import { authorityOver, judgeOf, reporterIdsOf } from '../reads/staff.ts';
+import { authorityOver, judgeOf, reporterIdsOf, staffOf } from '../reads/staff.ts';
 import { holderOf } from '../rules/cases.ts';
 
 /** Again by whoever holds the case, it only begins the time anew: their view stays as good as it was. */
@@ -20,7 +20,7 @@ export const claim =
       return { success: true, case: await caseView(tx, ctx, found, deps) };
     const { bar } = await authorityOver(tx, await judgeOf(tx, ctx.actor.id), about);
     if (bar !== null) return refuse('case_barred');
-    const holder = holderOf(about.row, ctx.realNowMs);
+    const holder = await holderNow(tx, about, ctx);
     if (holder !== null && holder !== ctx.actor.id) return refuseClaimed(tx, holder);
     const row = await take(tx, ctx, about, holder);
     return { success: true, case: await caseView(tx, ctx, { ...found, about: { ...about, row } }, deps) };
@@ -36,6 +36,16 @@ async function take(tx: Tx, ctx: Context<Player>, { row }: CaseAbout, holder: st
   await caseStore(tx).claim(claimed);
   if (!isSame) ctx.record({ kind: 'case.changed', caseId: String(row.seq) });
   return claimed;
+}
+
+/** Who holds a case, and is still of staff. */
+export async function holderNow(
+  tx: Tx,
+  { row }: CaseAbout,
+  { realNowMs }: Pick<ReadContext, 'realNowMs'>,
+): Promise<string | null> {
+  const holder = holderOf(row, realNowMs);
+  return (await staffOf(tx)).some(({ id }) => id === holder) ? holder : null;
 }
 
 export async function refuseClaimed(tx: Tx, holderId: string): Promise<Refusal<'case_claimed'>> {

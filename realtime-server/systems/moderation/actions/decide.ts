@@ -7,13 +7,15 @@ import { isLasting } from '#protocol/systems/moderation/terms.ts';
 import { type Cents, toDollars } from '#protocol/values/primitives.ts';
 import { type Context, isRefusal, type Player, refuse, type Refusal } from '../../../action/context.ts';
 import type { Handler } from '../../../action/system.ts';
+import { inHand } from '../../../ledger/holdings.ts';
+import { withMetadata } from '../declarations.ts';
 import { findCase } from '../reads/case.ts';
 import type { EvidenceDeps } from '../reads/evidence.ts';
+import { gainsOf } from '../reads/gains.ts';
 import { authorityOver, judgeOf } from '../reads/staff.ts';
-import { holderOf } from '../rules/cases.ts';
+import { sharesOf } from '../rules/making-good.ts';
 import { imposingRefusal } from '../rules/sanctions.ts';
-import { refuseChanged, refuseClaimed } from './claim.ts';
-import { payBack } from './pay-back.ts';
+import { holderNow, refuseChanged, refuseClaimed } from './claim.ts';
 import { removeTexts } from './remove-texts.ts';
 import { impose } from './sanctions.ts';
 
@@ -33,7 +35,7 @@ export const decide =
     if (bar !== null) return refuse('case_barred');
     if (about.row.closedAtMs !== null || about.row.version !== decision.version)
       return refuseChanged(tx, about, ctx);
-    const holder = holderOf(about.row, ctx.realNowMs);
+    const holder = await holderNow(tx, about, ctx);
     if (holder !== null && holder !== judge.id) return refuseClaimed(tx, holder);
     const done = await carryOut(tx, ctx, { about, decision, rang: judge.rang }, deps);
     if (isRefusal(done)) return done;
@@ -69,6 +71,17 @@ async function carryOut(
   await impose(tx, ctx, { playerId, kind: action, hours, reason, caseSeq });
   const isRepaid = action === 'suspend' && about.row.reason === 'cheating' && decision.payBack;
   return { repaidCents: isRepaid ? await payBack(tx, ctx, about) : 0 };
+}
+
+/** Gives what cheating gained back to those who lost it, as far as the suspect has it. Returns the sum. */
+async function payBack(tx: Tx, ctx: Context, { row, username }: CaseAbout): Promise<Cents> {
+  const { suspectId } = row;
+  const shares = sharesOf(await inHand(tx, suspectId, 'dollars'), await gainsOf(tx, ctx, suspectId));
+  if (shares.length === 0) return 0;
+  const reason = withMetadata('cheating_repaid', { suspect: username });
+  const paid = { debit: suspectId, asset: 'dollars', ...reason } as const;
+  await ctx.post(shares.map(({ playerId, cents }) => ({ ...paid, credit: playerId, amount: cents })));
+  return shares.reduce((sum, { cents }) => sum + cents, 0);
 }
 
 /** Whoever reported hears that it led to something, or did not; of a trade without whose it was. */

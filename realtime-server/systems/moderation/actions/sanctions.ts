@@ -1,6 +1,5 @@
 import type { Tx } from '#db/database/open.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
-import { closedSuspectStore } from '#db/systems/moderation/store/closed-suspects.ts';
 import { type SanctionRow, sanctionStore, unrankedStore } from '#db/systems/moderation/store/sanctions.ts';
 import { HOUR_MS } from '#protocol/values/time.ts';
 import { isLasting, type SanctionKind } from '#protocol/systems/moderation/terms.ts';
@@ -18,13 +17,6 @@ interface Imposition {
   readonly caseSeq: number | null;
 }
 
-const NOT_ENDED = { liftedAtMs: null, liftedBy: null, liftReason: null } as const;
-
-const NOT_APPEALED = {
-  ...{ appealText: null, appealedAtMs: null, appealDecidedBy: null },
-  ...{ appealDecidedAtMs: null, appealAccepted: null, appealAnswer: null },
-} as const;
-
 /** Whoever calls it has checked ranks, and writes the admin log. */
 export async function impose(
   tx: Tx,
@@ -35,12 +27,15 @@ export async function impose(
   const lastsMs = isLasting(kind) ? hours && hours * HOUR_MS : 0;
   const untilMs = lastsMs === null ? null : fromMs + lastsMs;
   const isGone = (await playerStore(tx).byId(playerId)) === null;
-  const mailHash = isGone ? await mailHashOf(tx, playerId) : null;
+  // An earlier suspension may have ended a moment ago: its days of rest count for themselves.
+  if (!isGone) await followSanctions(tx, ctx, playerId);
   const row = await sanctionStore(tx).add({
-    ...{ playerId, kind, reason, fromMs, untilMs, byId: actor.id, caseSeq, mailHash },
-    ...NOT_ENDED,
-    ...NOT_APPEALED,
+    ...{ playerId, kind, reason, fromMs, untilMs, byId: actor.id, caseSeq },
+    ...{ liftedAtMs: null, liftedBy: null, liftReason: null },
+    ...{ appealText: null, appealedAtMs: null, appealDecidedBy: null },
+    ...{ appealDecidedAtMs: null, appealAccepted: null, appealAnswer: null },
   });
+  // Waits for the next account with the mail address.
   if (isGone) return row;
   await followSanctions(tx, ctx, playerId);
   if (kind === 'suspend') await ctx.react({ kind: 'player.suspended', playerId });
@@ -48,10 +43,6 @@ export async function impose(
   ctx.emit(`user:${playerId}`, 'sanction.set', sanctionView(row, fromMs));
   return row;
 }
-
-/** Of a closed account. Empty, which is nobody's, when nothing was kept of it. */
-const mailHashOf = async (tx: Tx, playerId: string): Promise<string> =>
-  (await closedSuspectStore(tx).mailHashOf(playerId)) ?? (await sanctionStore(tx).mailHashOf(playerId)) ?? '';
 
 /** What every call knows, and whether boards rank the player, after a change of their sanctions. */
 export async function followSanctions(tx: Tx, ctx: Context, playerId: string): Promise<void> {
@@ -78,7 +69,7 @@ export async function changeSanction(
   event: 'sanction.set' | 'sanction.lifted',
 ): Promise<void> {
   await sanctionStore(tx).change(row);
-  if (row.mailHash !== null) return;
+  if ((await playerStore(tx).byId(row.playerId)) === null) return;
   await followSanctions(tx, ctx, row.playerId);
   ctx.emit(`user:${row.playerId}`, event, sanctionView(row, ctx.realNowMs));
 }

@@ -1,29 +1,21 @@
 import type { Tx } from '#db/database/open.ts';
-import { playerStore } from '#db/systems/auth/store/players.ts';
 import { linkStore } from '#db/systems/links/store.ts';
 import { type CaseAbout, caseStore, reportStore, urgencyStore } from '#db/systems/moderation/store/cases.ts';
 import { type SanctionRow, sanctionStore } from '#db/systems/moderation/store/sanctions.ts';
 import { isoOf } from '#protocol/kit/iso.ts';
 import { SHOWN_SCORE } from '#protocol/systems/links/terms.ts';
 import type { moderationRoutes } from '#protocol/systems/moderation/contract.ts';
-import type { Case, CaseSummary } from '#protocol/systems/moderation/models.ts';
+import type { Case } from '#protocol/systems/moderation/models.ts';
 import { isRefusal, type Refusal, refuse } from '../../../action/context.ts';
 import type { Handler } from '../../../action/system.ts';
 import { usualHours } from '../rules/sanctions.ts';
 import { LAST_REPORTS, shareUpheld } from '../rules/urgency.ts';
 import { gainedView } from './gains.ts';
-import { NOT_WEIGHED, queueOf, type QueueDeps, type StaffContext } from './queue.ts';
+import { appealed, type FoundCase, type QueueDeps, type StaffContext, summaryOf } from './queue.ts';
 import { sanctionView } from './sanctions.ts';
-import { authorityOver, judgeOf, reporterIdsOf } from './staff.ts';
+import { authorityOver, judgeOf } from './staff.ts';
 
 const [REPORTS_SHOWN, SANCTIONS_SHOWN, EARLIER_SHOWN, LINKS_SHOWN] = [50, 50, 20, 50];
-
-/** A case of reports, or an appeal with the case behind its sanction; that one is null once it is forgotten. */
-export interface FoundCase {
-  readonly suspect: { readonly id: string; readonly username: string };
-  readonly about: CaseAbout | null;
-  readonly appeal: SanctionRow | null;
-}
 
 /** Without what is about the caller, or about their alliance: they could tell the suspect who reported. */
 export async function findCase(
@@ -34,24 +26,22 @@ export async function findCase(
   if (rang === 0) return refuse('staff_only');
   const [, prefix, seq] = /^(appeal-)?([1-9]\d{0,14})$/.exec(caseId) ?? [];
   if (seq === undefined) return refuse('case_not_found');
-  const found = prefix === undefined ? await reported(tx, Number(seq)) : await appealed(tx, Number(seq));
+  const found = await (prefix === undefined ? reported : appealedBy)(tx, Number(seq));
   if (!found) return refuse('case_not_found');
-  if (found.suspect.id === id) return refuse('case_barred');
-  const bar = found.about && (await authorityOver(tx, await judgeOf(tx, id), found.about)).bar;
+  const judge = await judgeOf(tx, id);
+  if (judge.own.has(found.suspect.id)) return refuse('case_barred');
+  const bar = found.about && (await authorityOver(tx, judge, found.about)).bar;
   return bar === 'alliance' ? refuse('case_barred') : found;
 }
 
 async function reported(tx: Tx, seq: number): Promise<FoundCase | null> {
   const about = await caseStore(tx).find(seq);
-  return about && { suspect: { id: about.row.suspectId, username: about.username }, about, appeal: null };
+  return about && { suspect: about, about, appeal: null };
 }
 
-async function appealed(tx: Tx, seq: number): Promise<FoundCase | null> {
+async function appealedBy(tx: Tx, seq: number): Promise<FoundCase | null> {
   const appeal = await sanctionStore(tx).bySeq(seq);
-  const suspect = appeal && appeal.appealedAtMs !== null ? await playerStore(tx).byId(appeal.playerId) : null;
-  if (!appeal || !suspect) return null;
-  const about = appeal.caseSeq === null ? null : await caseStore(tx).find(appeal.caseSeq);
-  return { suspect: { id: suspect.id, username: suspect.username }, about, appeal };
+  return appeal && appeal.appealedAtMs !== null ? appealed(tx, appeal) : null;
 }
 
 export const caseOf =
@@ -67,10 +57,10 @@ export async function caseView(tx: Tx, ctx: StaffContext, found: FoundCase, deps
   const row = about?.row ?? null;
   const earlier = await caseStore(tx).closedOf(suspect.id, EARLIER_SHOWN);
   const names = await caseStore(tx).namesOf(earlier.flatMap(({ closedBy }) => closedBy ?? []));
-  const counted = await sanctionStore(tx).of(suspect.id, SANCTIONS_SHOWN);
+  const counted = await sanctionStore(tx).of([suspect.id], SANCTIONS_SHOWN);
   const linked = await linkStore(tx).of(suspect.id);
   return {
-    ...(await summaryFor(tx, ctx, found, deps)),
+    ...(await summaryOf(tx, ctx, found, deps)),
     version: row?.version ?? 0,
     is_closed: appeal ? appeal.appealDecidedAtMs !== null : about?.row.closedAtMs !== null,
     reports,
@@ -97,28 +87,9 @@ export async function caseView(tx: Tx, ctx: StaffContext, found: FoundCase, deps
   };
 }
 
-/** As the queue has it, if it does. */
-async function summaryFor(
-  tx: Tx,
-  ctx: StaffContext,
-  { suspect, about, appeal }: FoundCase,
-  deps: QueueDeps,
-): Promise<CaseSummary> {
-  const id = appeal ? `appeal-${appeal.seq}` : String(about?.row.seq);
-  const listed = (await queueOf(tx, ctx, deps)).find((entry) => entry.id === id);
-  if (listed) return listed;
-  return {
-    ...NOT_WEIGHED,
-    ...{ id, suspect, reason: about?.row.reason ?? 'other', appeal_of: appeal && String(appeal.seq) },
-    opened_at: isoOf(appeal?.appealedAtMs ?? about?.row.openedAtMs ?? 0),
-    reporters: appeal || !about ? 0 : (await reporterIdsOf(tx, about.row.seq)).length,
-    is_online: deps.presence.isOnline(suspect.id),
-  };
-}
-
 async function reportsOf(tx: Tx, about: CaseAbout | null) {
   const rows = about ? await reportStore(tx).newest(about.row.seq, REPORTS_SHOWN) : [];
-  const tracks = await urgencyStore(tx).tracks(LAST_REPORTS);
+  const tracks = await urgencyStore(tx).tracks(about ? [about.row.seq] : [], LAST_REPORTS);
   const upheldOf = (reporterId: string | null): number | null => {
     const share = shareUpheld(tracks.get(reporterId ?? '') ?? { closed: 0, upheld: 0 });
     return share === null ? null : Math.round(100 * share);
@@ -137,13 +108,9 @@ async function reportsOf(tx: Tx, about: CaseAbout | null) {
 
 async function reporterSanctions(tx: Tx, ctx: StaffContext, ids: readonly string[]) {
   const names = await caseStore(tx).namesOf(ids);
-  const all: Case['sanctions']['reporters'] = [];
-  for (const id of ids) {
-    const rows = await sanctionStore(tx).of(id, EARLIER_SHOWN);
-    const username = names.get(id) ?? '';
-    all.push(...(await staffViews(tx, ctx, rows)).map((view) => ({ ...view, username })));
-  }
-  return all;
+  const rows = await sanctionStore(tx).of(ids, SANCTIONS_SHOWN);
+  const views = await staffViews(tx, ctx, rows);
+  return views.map((view, at) => ({ ...view, username: names.get(rows[at]?.playerId ?? '') ?? '' }));
 }
 
 async function staffViews(tx: Tx, { realNowMs }: StaffContext, rows: readonly SanctionRow[]) {

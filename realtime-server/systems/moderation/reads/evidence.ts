@@ -135,16 +135,18 @@ export async function repeatedText(
 const playerOf = async (tx: Tx, idOrName: string): Promise<PlayerRow | null> =>
   (await playerStore(tx).byId(idOrName)) ?? (await playerStore(tx).byUsername(idOrName));
 
-/** How long a dismissed report of what somebody did keeps others of the same from opening a case. Real time. */
+/** How long a dismissed report of what somebody did keeps its reporter from opening a case about it again. Others may:
+ * else a friend's report would shield whoever has it dismissed. Real time. */
 const SAME_CONDUCT_MS = 7 * DAY_MS;
 
-const player: Find = async (tx, { id, reason, realNowMs }) => {
+const player: Find = async (tx, { id, viewerId, reason, realNowMs }) => {
   const found = await playerOf(tx, id);
   if (!found) return null;
   const reported = ofText('player', { id: found.id, suspectId: found.id, text: found.username });
   // The name stays as it is; what a player does goes on.
   if (reason === 'text') return reported;
-  return { ...reported, key: `player:${found.id}:${reason}:${Math.floor(realNowMs / SAME_CONDUCT_MS)}` };
+  const week = Math.floor(realNowMs / SAME_CONDUCT_MS);
+  return { ...reported, key: `player:${found.id}:${reason}:${viewerId}:${week}` };
 };
 
 const bio: Find = async (tx, { id }) => {

@@ -1,20 +1,19 @@
 import type { Tx } from '#db/database/open.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
-import { linkStore } from '#db/systems/links/store.ts';
-import { caseStore, urgencyStore } from '#db/systems/moderation/store/cases.ts';
+import { type CaseAbout, caseStore, urgencyStore } from '#db/systems/moderation/store/cases.ts';
 import { type SanctionRow, sanctionStore } from '#db/systems/moderation/store/sanctions.ts';
 import { isoOf } from '#protocol/kit/iso.ts';
 import type { moderationRoutes } from '#protocol/systems/moderation/contract.ts';
 import type { CaseSummary } from '#protocol/systems/moderation/models.ts';
 import { CASES_SHOWN } from '#protocol/systems/moderation/terms.ts';
-import { HOUR_MS } from '#protocol/values/time.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import { type Player, refuse } from '../../../action/context.ts';
 import type { Handler, ReadContext } from '../../../action/system.ts';
 import type { Presence } from '../../../live/presence.ts';
-import { type Authority, authorityOf, barOf, holderOf } from '../rules/cases.ts';
-import { mayDecideAppeal } from '../rules/sanctions.ts';
-import { appealUrgency, LAST_REPORTS, type Reporter, urgencyOf } from '../rules/urgency.ts';
-import { judgeOf, staffOf, suspectOf } from './staff.ts';
+import { authorityOf, holderOf } from '../rules/cases.ts';
+import { appealBar, type Judge } from '../rules/sanctions.ts';
+import { appealUrgency, LAST_REPORTS, personsIn, type Reporter, urgencyOf } from '../rules/urgency.ts';
+import { judgeOf, sentenceOf, staffOf } from './staff.ts';
 
 export interface QueueDeps {
   readonly presence: Pick<Presence, 'isOnline'>;
@@ -30,50 +29,86 @@ export const cases =
   async (tx, ctx) =>
     ctx.actor.rang === 0 ? refuse('staff_only') : { cases: await queueOf(tx, ctx, deps) };
 
+interface Person {
+  readonly id: string;
+  readonly username: string;
+}
+
+interface Appealed {
+  readonly suspect: Person;
+  /** The case behind the sanction; null once it is forgotten. */
+  readonly about: CaseAbout | null;
+  readonly appeal: SanctionRow;
+}
+
+/** A case of reports, or an appeal. */
+export type FoundCase =
+  | Appealed
+  | { readonly suspect: Person; readonly about: CaseAbout; readonly appeal: null };
+
+/** Who looks, and who else could decide. */
+interface Desk extends QueueDeps {
+  readonly realNowMs: EpochMs;
+  readonly judge: Judge;
+  readonly staff: readonly Judge[];
+}
+
+const deskOf = async (
+  tx: Tx,
+  { actor, realNowMs }: StaffContext,
+  { presence }: QueueDeps,
+): Promise<Desk> => ({
+  ...{ realNowMs, presence },
+  ...{ judge: await judgeOf(tx, actor.id), staff: await staffOf(tx) },
+});
+
 /** The most urgent first. Nobody sees what is about themselves. */
 export async function queueOf(tx: Tx, ctx: StaffContext, deps: QueueDeps): Promise<CaseSummary[]> {
-  const all = [...(await casesIn(tx, ctx, deps)), ...(await appealsIn(tx, ctx, deps))];
+  const desk = await deskOf(tx, ctx, deps);
+  const all = await casesIn(tx, desk, await caseStore(tx).open(MAX_OPEN));
+  for (const sanction of await sanctionStore(tx).appealed(CASES_SHOWN)) {
+    const found = await appealed(tx, sanction);
+    if (found) all.push(await appealIn(tx, desk, found));
+  }
   return all
-    .flatMap(({ barred, ...entry }) => (barred === 'own' ? [] : { ...entry, barred }))
+    .filter(({ barred }) => barred !== 'own')
     .toSorted((a, b) => b.urgency - a.urgency || (a.opened_at < b.opened_at ? -1 : 1))
     .slice(0, CASES_SHOWN);
 }
 
-type Entry = Omit<CaseSummary, 'barred'> & { readonly barred: Authority['bar'] };
-
-/** What an entry shows that nobody has weighed. */
-export const NOT_WEIGHED = {
-  ...{ urgency: 0, reporters: 0, is_automatic: false },
-  ...{ claimed_by: null, barred: null, appeal_of: null },
-} as const;
+export async function summaryOf(
+  tx: Tx,
+  ctx: StaffContext,
+  found: FoundCase,
+  deps: QueueDeps,
+): Promise<CaseSummary> {
+  const desk = await deskOf(tx, ctx, deps);
+  if (found.appeal !== null) return appealIn(tx, desk, found);
+  const [summary] = await casesIn(tx, desk, [found.about]);
+  if (!summary) throw new Error('a case has no summary');
+  return summary;
+}
 
 async function casesIn(
   tx: Tx,
-  { actor, realNowMs }: StaffContext,
-  { presence }: QueueDeps,
-): Promise<Entry[]> {
-  const open = await caseStore(tx).open(MAX_OPEN);
-  const reportersOf = await openReporters(tx, realNowMs);
-  const reporterIds = new Set([...reportersOf.values()].flat().flatMap(({ id }) => id ?? []));
-  const linked = await linkStore(tx).samePeople([...reporterIds]);
-  const names = await caseStore(tx).namesOf(open.flatMap(({ row }) => row.claimedBy ?? []));
-  const [judge, staff] = [await judgeOf(tx, actor.id), await staffOf(tx)];
-  return open.map((about) => {
-    const { row, username } = about;
-    const { suspectId, reason } = row;
+  { judge, staff, presence, realNowMs }: Desk,
+  abouts: readonly CaseAbout[],
+): Promise<CaseSummary[]> {
+  const seqs = abouts.map(({ row }) => row.seq);
+  const reportersOf = await reportersIn(tx, seqs, realNowMs);
+  const personOf = personsIn(await urgencyStore(tx).samePeople(seqs));
+  const names = await caseStore(tx).namesOf(abouts.flatMap(({ row }) => row.claimedBy ?? []));
+  return abouts.map((about) => {
+    const { row, id: suspectId, username } = about;
+    const { reason } = row;
     const reporters = reportersOf.get(row.seq) ?? [];
     const isOnline = presence.isOnline(suspectId);
-    const concerned = { suspect: suspectOf(about), reporterIds: reporters.map(({ id }) => id) };
+    const concerned = { suspect: about, reporterIds: reporters.map(({ id }) => id) };
     return {
-      ...NOT_WEIGHED,
-      ...{
-        id: String(row.seq),
-        suspect: { id: suspectId, username },
-        reason,
-        opened_at: isoOf(row.openedAtMs),
-      },
-      ...{ is_online: isOnline, is_automatic: reporters.some(({ id }) => id === null) },
-      urgency: urgencyOf({ reason, reporters, linked, isOnline }),
+      ...{ id: String(row.seq), suspect: { id: suspectId, username }, reason, appeal_of: null },
+      ...{ opened_at: isoOf(row.openedAtMs), is_online: isOnline },
+      is_automatic: reporters.some(({ id }) => id === null),
+      urgency: urgencyOf({ reason, reporters, personOf, isOnline }),
       reporters: reporters.length,
       claimed_by: names.get(holderOf(row, realNowMs) ?? '') ?? null,
       barred: authorityOf(judge, concerned, staff).bar,
@@ -81,53 +116,40 @@ async function casesIn(
   });
 }
 
-async function openReporters(tx: Tx, realNowMs: number): Promise<ReadonlyMap<number, Reporter[]>> {
-  const tracks = await urgencyStore(tx).tracks(LAST_REPORTS);
+async function reportersIn(
+  tx: Tx,
+  seqs: readonly number[],
+  realNowMs: number,
+): Promise<ReadonlyMap<number, Reporter[]>> {
+  const tracks = await urgencyStore(tx).tracks(seqs, LAST_REPORTS);
   const sanctioned = new Set((await sanctionStore(tx).active(realNowMs)).map(({ playerId }) => playerId));
-  const reporters = (await urgencyStore(tx).reporters()).map(({ caseSeq, reporterId: id }) => ({
+  const reporters = (await urgencyStore(tx).reporters(seqs)).map(({ caseSeq, reporterId: id }) => ({
     ...{ caseSeq, id, isSanctioned: sanctioned.has(id ?? '') },
     track: tracks.get(id ?? '') ?? { closed: 0, upheld: 0 },
   }));
   return Map.groupBy(reporters, ({ caseSeq }) => caseSeq);
 }
 
-async function appealsIn(tx: Tx, ctx: StaffContext, deps: QueueDeps): Promise<Entry[]> {
-  const entries: Entry[] = [];
-  for (const sanction of await sanctionStore(tx).appealed(CASES_SHOWN))
-    entries.push(...(await appealEntry(tx, ctx, sanction, deps)));
-  return entries;
+/** Null for a closed account. */
+export async function appealed(tx: Tx, appeal: SanctionRow): Promise<Appealed | null> {
+  const suspect = await playerStore(tx).byId(appeal.playerId);
+  if (!suspect) return null;
+  const about = appeal.caseSeq === null ? null : await caseStore(tx).find(appeal.caseSeq);
+  return { suspect: { id: suspect.id, username: suspect.username }, about, appeal };
 }
 
-/** None of a closed account. */
-async function appealEntry(
+async function appealIn(
   tx: Tx,
-  { actor }: StaffContext,
-  sanction: SanctionRow,
-  { presence }: QueueDeps,
-): Promise<Entry[]> {
-  const { seq, playerId: id, kind, caseSeq, appealedAtMs } = sanction;
-  const player = await playerStore(tx).byId(id);
-  if (!player) return [];
-  const about = caseSeq === null ? null : await caseStore(tx).find(caseSeq);
-  const entry = {
-    ...NOT_WEIGHED,
-    ...{ id: `appeal-${seq}`, appeal_of: String(seq), suspect: { id, username: player.username } },
-    ...{
-      reason: about?.row.reason ?? 'other',
-      urgency: appealUrgency(kind),
-      opened_at: isoOf(appealedAtMs ?? 0),
-    },
-    is_online: presence.isOnline(id),
-  } as const;
-  return [{ ...entry, barred: await appealBar(tx, actor.id, sanction) }];
-}
-
-async function appealBar(tx: Tx, actorId: string, sanction: SanctionRow): Promise<Authority['bar']> {
-  const { kind, fromMs, untilMs, byId, playerId } = sanction;
-  const [judge, player] = [await judgeOf(tx, actorId), await judgeOf(tx, playerId)];
-  if (judge.id === player.id) return 'own';
-  const hours = untilMs === null ? null : (untilMs - fromMs) / HOUR_MS;
-  if (mayDecideAppeal(judge, { kind, hours, byId, player }, await staffOf(tx))) return null;
-  if (judge.id === byId) return 'decided';
-  return barOf(judge, { suspect: player, reporterIds: [] }) ?? 'rank';
+  { judge, staff, presence }: Desk,
+  { suspect, about, appeal }: Appealed,
+): Promise<CaseSummary> {
+  return {
+    ...{ id: `appeal-${appeal.seq}`, appeal_of: String(appeal.seq), suspect },
+    ...{ reporters: 0, is_automatic: false, claimed_by: null },
+    reason: about?.row.reason ?? 'other',
+    urgency: appealUrgency(appeal.kind),
+    opened_at: isoOf(appeal.appealedAtMs ?? 0),
+    is_online: presence.isOnline(suspect.id),
+    barred: appealBar(judge, await sentenceOf(tx, appeal), staff),
+  };
 }

@@ -10,7 +10,7 @@ import { appealUntilMs, isActive, isPermanent } from '../rules/sanctions.ts';
 export const SANCTIONS_SHOWN = 100;
 
 export const mine: Handler<typeof moderationRoutes.mine> = async (tx, { actor, realNowMs }) => {
-  const rows = await sanctionStore(tx).of(actor.id, SANCTIONS_SHOWN);
+  const rows = await sanctionStore(tx).of([actor.id], SANCTIONS_SHOWN);
   return { sanctions: rows.map((row) => sanctionView(row, realNowMs)) };
 };
 

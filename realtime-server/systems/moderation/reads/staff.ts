@@ -1,9 +1,11 @@
 import type { Tx } from '#db/database/open.ts';
 import { memberStore } from '#db/systems/alliance/store/members.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
+import { linkStore } from '#db/systems/links/store.ts';
 import { type CaseAbout, reportStore } from '#db/systems/moderation/store/cases.ts';
-import { unrankedStore } from '#db/systems/moderation/store/sanctions.ts';
+import { type SanctionRow, unrankedStore } from '#db/systems/moderation/store/sanctions.ts';
 import { isClub } from '#protocol/systems/alliance/terms.ts';
+import { HOUR_MS } from '#protocol/values/time.ts';
 import { type Authority, authorityOf } from '../rules/cases.ts';
 import type { Judge } from '../rules/sanctions.ts';
 
@@ -19,19 +21,21 @@ export async function staffOf(tx: Tx): Promise<Judge[]> {
 export async function judgeOf(tx: Tx, id: string): Promise<Judge> {
   const rang = (await playerStore(tx).byId(id))?.rang ?? 0;
   const alliance = (await memberStore(tx).of(id))?.alliance;
-  return { id, rang, allianceId: alliance && !isClub(alliance.leaderId) ? alliance.id : null };
+  const allianceId = alliance && !isClub(alliance.leaderId) ? alliance.id : null;
+  return { id, rang, allianceId, own: new Set([id, ...(await linkStore(tx).limitedWith(id))]) };
 }
 
-export const suspectOf = ({ row, rang, allianceId }: CaseAbout): Judge => ({
-  id: row.suspectId,
-  rang,
-  allianceId,
-});
+/** Of a sanction, what decides who may end it. */
+export async function sentenceOf(tx: Tx, { kind, fromMs, untilMs, byId, playerId, caseSeq }: SanctionRow) {
+  const reporterIds = caseSeq === null ? [] : await reporterIdsOf(tx, caseSeq);
+  const hours = untilMs === null ? null : (untilMs - fromMs) / HOUR_MS;
+  return { kind, hours, byId, reporterIds, player: await judgeOf(tx, playerId) };
+}
 
 export const reporterIdsOf = async (tx: Tx, caseSeq: number): Promise<string[]> =>
   (await reportStore(tx).reportersOf(caseSeq)).map(({ id }) => id);
 
 export async function authorityOver(tx: Tx, judge: Judge, about: CaseAbout): Promise<Authority> {
   const reporterIds = await reporterIdsOf(tx, about.row.seq);
-  return authorityOf(judge, { suspect: suspectOf(about), reporterIds }, await staffOf(tx));
+  return authorityOf(judge, { suspect: about, reporterIds }, await staffOf(tx));
 }

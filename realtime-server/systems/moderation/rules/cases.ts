@@ -7,23 +7,23 @@ import {
 } from '#protocol/systems/moderation/terms.ts';
 import { ADMIN_RANK } from '#protocol/values/ranks.ts';
 import { MINUTE_MS } from '#protocol/values/time.ts';
-import type { Judge } from './sanctions.ts';
+import type { Judge, Person } from './sanctions.ts';
 
 export interface Concerned {
-  readonly suspect: Judge;
+  readonly suspect: Person;
   readonly reporterIds: readonly (string | null)[];
 }
 
-/** Why somebody of staff may not handle a case. */
-export function barOf(judge: Judge, { suspect, reporterIds }: Concerned): Bar | 'own' | null {
-  if (suspect.id === judge.id) return 'own';
+/** Why somebody of staff may not handle a case, by whichever of their accounts. */
+export function barOf(judge: Judge, { suspect, reporterIds }: Concerned): Bar | null {
+  if (judge.own.has(suspect.id)) return 'own';
   if (judge.allianceId !== null && judge.allianceId === suspect.allianceId) return 'alliance';
-  if (reporterIds.includes(judge.id)) return 'reported';
+  if (reporterIds.some((id) => id !== null && judge.own.has(id))) return 'reported';
   return suspect.rang >= judge.rang ? 'rank' : null;
 }
 
 export interface Authority {
-  readonly bar: Bar | 'own' | null;
+  readonly bar: Bar | null;
   /** An admin decides in spite of a bar, because nobody else of staff could. */
   readonly isLastResort: boolean;
 }
@@ -51,8 +51,5 @@ export const holderOf = ({ claimedBy, claimedAtMs }: Claim, realNowMs: EpochMs):
 export const marksWith = (marks: number, isFlagged: boolean): number =>
   ((marks << 1) | (isFlagged ? 1 : 0)) & (2 ** LINES_COUNTED - 1);
 
-export function areTooManyMarked(marks: number): boolean {
-  let marked = 0;
-  for (let left = marks; left > 0; left >>= 1) marked += left & 1;
-  return marked > MARKED_LINES_MAX;
-}
+export const areTooManyMarked = (marks: number): boolean =>
+  marks.toString(2).replaceAll('0', '').length > MARKED_LINES_MAX;

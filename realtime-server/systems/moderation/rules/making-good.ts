@@ -6,23 +6,6 @@ export interface Loss {
   readonly cents: Cents;
 }
 
-/** Trades within this share of the reference price took nothing from anybody. */
-const FAIR_SHARE = 0.2;
-
-interface Trade {
-  readonly isBuyer: boolean;
-  readonly priceCents: Cents;
-  readonly quantity: number;
-  /** May be fractional. */
-  readonly referenceCents: number;
-}
-
-/** What the other side of the suspect's trade lost against the reference price; 0 for a fair trade. */
-export function lostByTrade({ isBuyer, priceCents, quantity, referenceCents }: Trade): Cents {
-  const perUnit = isBuyer ? referenceCents - priceCents : priceCents - referenceCents;
-  return perUnit > FAIR_SHARE * referenceCents ? Math.floor(perUnit * quantity) : 0;
-}
-
 /** What was taken out of a safe beyond the suspect's own contributions, as lost by those who filled it. */
 export function lostBySafe(
   takenCents: Cents,

@@ -3,6 +3,7 @@ import type { EpochMs } from '#protocol/values/primitives.ts';
 import { DAY_MS } from '#protocol/values/time.ts';
 import {
   APPEAL_WITHIN_DAYS,
+  type Bar,
   COUNTED_DAYS,
   isLasting,
   type LastingKind,
@@ -70,10 +71,15 @@ export function imposingRefusal(
 export const appealUntilMs = ({ fromMs }: Pick<SanctionTimes, 'fromMs'>): EpochMs =>
   fromMs + APPEAL_WITHIN_DAYS * DAY_MS;
 
-export interface Judge {
+export interface Person {
   readonly id: string;
   readonly rang: number;
   readonly allianceId: string | null;
+}
+
+export interface Judge extends Person {
+  /** This account and those linked with it. */
+  readonly own: ReadonlySet<string>;
 }
 
 interface Judged {
@@ -81,20 +87,32 @@ interface Judged {
   /** As imposed; null for permanent. */
   readonly hours: number | null;
   readonly byId: string;
-  readonly player: Judge;
+  readonly player: Person;
+  /** Of the case behind it. */
+  readonly reporterIds: readonly string[];
 }
 
 /** Whether somebody of staff may lift a sanction: not their own, their alliance's, or what they could not impose. */
-export const mayLift = (judge: Judge, { kind, hours, player }: Omit<Judged, 'byId'>): boolean =>
+export const mayLift = (
+  judge: Judge,
+  { kind, hours, player }: Omit<Judged, 'byId' | 'reporterIds'>,
+): boolean =>
   isInReach(judge.rang, player.rang) && !isTooLong(judge.rang, kind, hours) && !isMate(judge, player);
 
-const isMate = (judge: Judge, { id, allianceId }: Judge): boolean =>
-  judge.id === id || (allianceId !== null && judge.allianceId === allianceId);
+const isMate = (judge: Judge, { id, allianceId }: Person): boolean =>
+  judge.own.has(id) || (allianceId !== null && judge.allianceId === allianceId);
 
-/** Appeals are decided by somebody else; where no one else of `staff` could, by an admin, though never by the player. */
-export function mayDecideAppeal(judge: Judge, judged: Judged, staff: readonly Judge[]): boolean {
-  const isEligible = (one: Judge): boolean => one.id !== judged.byId && mayLift(one, judged);
-  if (isEligible(judge)) return true;
-  const isAdmin = judge.rang >= ADMIN_RANK && isInReach(judge.rang, judged.player.rang);
-  return isAdmin && judge.id !== judged.player.id && !staff.some(isEligible);
+/** Why somebody of staff may not decide an appeal: that is done by somebody else, who did not report either; where no one
+ * else of `staff` could, by an admin, though never by the player. */
+export function appealBar(judge: Judge, judged: Judged, staff: readonly Judge[]): Bar | null {
+  const { byId, player, reporterIds } = judged;
+  const hasReported = (one: Judge): boolean => reporterIds.some((id) => one.own.has(id));
+  const isEligible = (one: Judge): boolean => one.id !== byId && !hasReported(one) && mayLift(one, judged);
+  if (isEligible(judge)) return null;
+  if (judge.own.has(player.id)) return 'own';
+  const isAdmin = judge.rang >= ADMIN_RANK && isInReach(judge.rang, player.rang);
+  if (isAdmin && !staff.some(isEligible)) return null;
+  if (judge.id === byId) return 'decided';
+  if (hasReported(judge)) return 'reported';
+  return isMate(judge, player) ? 'alliance' : 'rank';
 }

@@ -30,32 +30,35 @@ interface Reported {
   readonly reason: ReportReason;
   /** Once each. */
   readonly reporters: readonly Reporter[];
-  /** Pairs of accounts that count as one person. */
-  readonly linked: readonly { readonly firstId: string; readonly secondId: string }[];
+  readonly personOf: PersonOf;
   readonly isOnline: boolean;
 }
 
 /** The sum of the reporters' weights, of linked accounts only the highest, + 50 for threats and names, + 30 while the
  * suspect is online. */
-export function urgencyOf({ reason, reporters, linked, isOnline }: Reported): number {
-  const weights = new Map<string, number>();
+export function urgencyOf({ reason, reporters, personOf, isOnline }: Reported): number {
+  const weights = new Map<unknown, number>();
   for (const reporter of reporters) {
-    const person = personOf(reporter.id ?? '', linked);
+    const person = personOf(reporter.id ?? '');
     weights.set(person, Math.max(weights.get(person) ?? 0, weightOf(reporter)));
   }
   const sum = [...weights.values()].reduce((total, weight) => total + weight, 0);
   return Math.round(sum + (reason === 'threat' || reason === 'text' ? 50 : 0) + (isOnline ? 30 : 0));
 }
 
-/** The lowest id of those whom links join. */
-function personOf(id: string, linked: Reported['linked']): string {
-  const joined = new Set([id]);
-  for (let before = 0; before < joined.size; ) {
-    before = joined.size;
-    for (const { firstId, secondId } of linked)
-      if (joined.has(firstId) || joined.has(secondId)) joined.add(firstId).add(secondId);
+/** The same for accounts that count as one person. */
+type PersonOf = (id: string) => unknown;
+
+export function personsIn(
+  pairs: readonly { readonly firstId: string; readonly secondId: string }[],
+): PersonOf {
+  const persons = new Map<string, ReadonlySet<string>>();
+  const personOf = (id: string): ReadonlySet<string> => persons.get(id) ?? new Set([id]);
+  for (const { firstId, secondId } of pairs) {
+    const joined = new Set([...personOf(firstId), ...personOf(secondId)]);
+    for (const id of joined) persons.set(id, joined);
   }
-  return [...joined].toSorted()[0] ?? id;
+  return (id) => persons.get(id) ?? id;
 }
 
 /** Of an appeal: the heavier the sanction that it asks to lift. */

@@ -139,6 +139,46 @@ test.each([
     },
     '“Ann founded Acme.” was taken off the wire.',
   ],
+  [
+    {
+      action: 'case.decide',
+      before: { case: 1, username: 'Ann', about: 'cheating' },
+      after: { decision: 'suspend', hours: 24, reason: 'Two accounts.', repaid: 400 },
+    },
+    'The case about Ann led to a suspension for 24 hours with $400.00 paid back: “Two accounts.”',
+  ],
+  [
+    {
+      action: 'case.decide',
+      before: { case: 1, username: 'Ann', about: 'insult' },
+      after: { decision: 'mute', hours: null, reason: 'Again.', nobody_else_could: true },
+    },
+    'The case about Ann led to a mute for good by the only one who could decide: “Again.”',
+  ],
+  [
+    {
+      action: 'case.decide',
+      before: { case: 1, username: 'Ann', about: 'spam' },
+      after: { decision: 'dismiss', reason: 'No spam.' },
+    },
+    'The case about Ann was dismissed: “No spam.”',
+  ],
+  [
+    {
+      action: 'appeal.decide',
+      before: { sanction: 1, username: 'Ann', kind: 'mute' },
+      after: { accepted: false, reason: 'It stays.' },
+    },
+    'The appeal of Ann was rejected: “It stays.”',
+  ],
+  [
+    {
+      action: 'sanction.lift',
+      before: { sanction: 1, username: 'Ann', kind: 'mute' },
+      after: { reason: 'A mistake.' },
+    },
+    'Ann is free of a mute: “A mistake.”',
+  ],
   [{ action: 'economy.reset', before: null, after: { players: 1 } }, '1 player started over.'],
   [{ action: 'config.update', before: { a: 1 }, after: { a: 2 } }, null],
 ])('%j is told in a sentence, changed settings in a list', (entry, sentence) => {

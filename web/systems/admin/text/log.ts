@@ -9,10 +9,33 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 const BYTES_PER_MB = 1024 * 1024;
 
+const SANCTIONS: Readonly<Record<string, string>> = {
+  warn: 'a warning',
+  remove: 'the removal of texts',
+  mute: 'a mute',
+  trade_ban: 'a ban from trading',
+  suspend: 'a suspension',
+};
+
+function caseSentence({ before, after }: Parameters<Sentence>[0]): string {
+  const sanction = SANCTIONS[text(after.decision)];
+  const done = [
+    sanction === undefined ? 'was dismissed' : `led to ${sanction}`,
+    ...(after.hours === null ? ['for good'] : []),
+    ...(number(after.hours) > 0 ? [`for ${counted(number(after.hours), 'hour')}`] : []),
+    ...(number(after.repaid) > 0 ? [`with ${fullDollars(number(after.repaid))} paid back`] : []),
+    ...(after.nobody_else_could === true ? ['by the only one who could decide'] : []),
+  ];
+  return `The case about ${text(before.username)} ${done.join(' ')}: “${text(after.reason)}”`;
+}
+
 /** By action. Changed settings are listed instead, each with its value before and after. */
 export const logSentences: Readonly<Record<string, Sentence>> = {
+  'appeal.decide': ({ before, after }) =>
+    `The appeal of ${text(before.username)} was ${after.accepted === true ? 'accepted' : 'rejected'}: “${text(after.reason)}”`,
   announcement: ({ after }) => `“${text(after.message)}”, shown as ${text(after.type)}.`,
   backup: ({ after }) => `${Math.ceil(number(after.bytes) / BYTES_PER_MB)} MB, downloaded and kept.`,
+  'case.decide': caseSentence,
   'club.message.delete': ({ before }) =>
     `A message by ${text(before.username) || 'a deleted player'} in ${text(before.club)}.`,
   'codes.disable': ({ after }) => `${text(after.username)} signs in without a code now.`,
@@ -28,4 +51,6 @@ export const logSentences: Readonly<Record<string, Sentence>> = {
   'ticker.line.remove': ({ before }) => `“${text(before.text)}” was taken off the wire.`,
   'rank.change': ({ before, after }) =>
     `${text(after.username)} went from ${rankName(number(before.rang))} to ${rankName(number(after.rang))}.`,
+  'sanction.lift': ({ before, after }) =>
+    `${text(before.username)} is free of ${SANCTIONS[text(before.kind)] ?? 'a sanction'}: “${text(after.reason)}”`,
 };

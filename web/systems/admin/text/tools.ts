@@ -70,7 +70,9 @@ export const logText = {
 
 export const actionNames: Readonly<Record<string, string>> = {
   announcement: 'Announcement',
+  'appeal.decide': 'Appeal decided',
   backup: 'Backup',
+  'case.decide': 'Case decided',
   'club.message.delete': 'Message in a club deleted',
   'ticker.line.remove': 'Line removed from the wire',
   'codes.disable': 'One-time codes off',
@@ -83,6 +85,7 @@ export const actionNames: Readonly<Record<string, string>> = {
   'inhabitants.retire': 'Inhabitant retired',
   'password.replace': 'Password replaced',
   'rank.change': 'Rank changed',
+  'sanction.lift': 'Sanction lifted',
 };
 
 export const WORLD_NAME = 'Tycoon Empire';
