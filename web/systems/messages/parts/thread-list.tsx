@@ -4,19 +4,21 @@ import type { MessagePolicy } from '#protocol/systems/messages/terms.ts';
 import type { Thread } from '#protocol/systems/messages/models.ts';
 import { normalText } from '#protocol/text/normal-text.ts';
 import { clock } from '#web/live/clock.ts';
+import { earlierOf } from '#web/live/earlier.ts';
 import { FailedRead } from '#web/live/failed-read.tsx';
-import { useFoldsFlagged } from '#web/live/flagged-store.ts';
+import { useIsSuspended } from '#web/live/suspension-store.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { dateAndTimeInFull } from '#web/ui/figure/times.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { Input } from '#web/ui/form/input.tsx';
 import { Select } from '#web/ui/form/select.tsx';
+import { useFoldsFlagged } from '#web/ui/lines/flagged-store.ts';
 import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { cx } from '#web/ui/style/cx.ts';
-import { foldOf, keyOf, pathTo, whenOf } from '../model.ts';
+import { keyOf, pathTo, whenOf } from '../model.ts';
 import { listText, pageText, policyText } from '../text.ts';
-import { useOlderThreads, useSetPolicy, useThreads } from '../use-messages.ts';
+import { useSetPolicy, useThreads } from '../use-messages.ts';
 import { Person } from './person.tsx';
 
 interface ThreadListProps {
@@ -28,8 +30,9 @@ interface ThreadListProps {
 
 export function ThreadList({ shown, onOpen }: ThreadListProps) {
   const reading = useThreads();
-  const older = useOlderThreads();
-  const { data } = reading;
+  const isSuspended = useIsSuspended();
+  const { data, hasNextPage } = reading;
+  const older = earlierOf(reading, listText.olderFailed);
   return (
     <>
       <WriteTo onOpen={onOpen} />
@@ -38,8 +41,12 @@ export function ThreadList({ shown, onOpen }: ThreadListProps) {
       {data?.threads.length === 0 && (
         <EmptyState
           title={listText.none}
-          text={listText.noneHint}
-          action={<NextStep to="/leaderboard">{listText.find}</NextStep>}
+          text={isSuspended ? listText.noneForSuspended : listText.noneHint}
+          action={
+            <NextStep to={isSuspended ? '/sanctions' : '/leaderboard'}>
+              {isSuspended ? listText.suspension : listText.find}
+            </NextStep>
+          }
         />
       )}
       <ul aria-label={listText.title} className="empty:hidden">
@@ -49,14 +56,14 @@ export function ThreadList({ shown, onOpen }: ThreadListProps) {
           </li>
         ))}
       </ul>
-      {data && !data.isComplete && (
+      {hasNextPage && (
         <p className="py-2 text-center">
           <Button variant="quiet" size="sm" busy={older.isPending} onClick={() => older.mutate()}>
             {listText.older}
           </Button>
         </p>
       )}
-      {data && <WhoMayWrite policy={data.policy} />}
+      {data && !isSuspended && <WhoMayWrite policy={data.policy} />}
     </>
   );
 }
@@ -110,8 +117,9 @@ function ItemContent({ thread }: { thread: Thread }) {
 }
 
 function Preview({ thread: { last, is_muted } }: { thread: Thread }) {
-  const fold = foldOf(last, { isMuted: is_muted, foldsFlagged: useFoldsFlagged() });
-  const instead = last.is_removed ? 'removed' : fold;
+  const foldsFlagged = useFoldsFlagged();
+  const fold = is_muted ? 'muted' : last.is_flagged && foldsFlagged ? 'flagged' : null;
+  const instead = last.is_removed ? 'removed' : last.is_own ? null : fold;
   return (
     <span className="min-w-0 truncate text-muted text-sm">
       {last.is_own && <span>{listText.you} </span>}
@@ -133,7 +141,7 @@ function WriteTo({ onOpen }: Pick<ItemProps, 'onOpen'>) {
   };
   return (
     <form onSubmit={submit} className="border-line border-b px-5 py-4 max-sm:px-4" noValidate>
-      <Field label={listText.writeTo}>
+      <Field label={listText.writeTo} hint={useIsSuspended() ? listText.onlyStaff : undefined}>
         {(control) => (
           <span className="flex gap-3">
             <Input

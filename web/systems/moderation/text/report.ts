@@ -6,6 +6,7 @@ export const reportText = {
   note: 'Staff sees what was written as it stands now, with the lines around it. The other player is not told who reported it.',
   reason: 'What is wrong?',
   chooseReason: 'Choose what is wrong.',
+  others: 'Attach earlier messages',
   text: 'What should staff know?',
   textHint: 'You can leave this empty.',
   send: 'Report',
