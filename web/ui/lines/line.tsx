@@ -59,9 +59,10 @@ export const LineShown = memo(
             </p>
           )}
           {line.is_removed ? (
-            <p className="text-muted text-sm italic">{text.removed}</p>
+            <p key="removed" className="text-muted text-sm italic">{text.removed}</p>
           ) : (
             <p
+              key="text"
               className={cx('wrap-anywhere whitespace-pre-wrap text-sm', isMuted && 'text-muted')}
               title={dateAndTimeInFull(at)}
             >

@@ -140,7 +140,10 @@ function Between({ row, nowMs, onOpen }: BetweenProps) {
       </p>
     );
   return (
-    <p className="flex flex-wrap items-center gap-x-2 px-5 py-0.5 text-muted text-xs max-sm:px-4">
+    <p
+      data-message={row.key}
+      className="flex flex-wrap items-center gap-x-2 px-5 py-0.5 text-muted text-xs max-sm:px-4"
+    >
       {row.kind === 'muted' ? (
         <span key="muted">{text.muted(row.count)}</span>
       ) : (

@@ -1,4 +1,5 @@
 import { Mail } from 'lucide-react';
+import { Link } from 'react-router';
 import type { Alliance, AllianceInvitation } from '#protocol/systems/alliance/models.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Countdown } from '#web/ui/figure/countdown.tsx';
@@ -68,12 +69,17 @@ function Invitation({ invitation, isOnly, alliance, onJoined }: InvitationProps)
         </p>
         <p className="text-muted text-sm">
           {invitationsText.from}{' '}
-          <PlayerName
-            name={invitation.invited_by}
-            isBot={invitation.alliance.leader_is_bot}
-            rang={invitation.alliance.leader_rang}
-            className="text-ink"
-          />
+          <Link
+            to={`/profile/${encodeURIComponent(invitation.invited_by)}`}
+            className="underline-offset-4 hover:underline"
+          >
+            <PlayerName
+              name={invitation.invited_by}
+              isBot={invitation.alliance.leader_is_bot}
+              rang={invitation.alliance.leader_rang}
+              className="text-ink"
+            />
+          </Link>
           <span>{invitationsText.alliance(stats.level, stats, settings.production_bonus)}</span>
         </p>
         <p className="text-muted text-xs">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { AllianceSummary } from '#protocol/systems/alliance/models.ts';
 import { isClub } from '#protocol/systems/alliance/terms.ts';
 import { openReport } from '#web/live/report-store.ts';
@@ -92,7 +93,7 @@ export const listColumns = (input: ListInput): readonly Column<AllianceSummary>[
 ];
 
 function Named({ alliance }: { alliance: AllianceSummary }) {
-  const { name, description, is_private, is_invited, leader_name, hall, stats, settings, safe } = alliance;
+  const { name, description, is_private, is_invited, leader_id, leader_name, hall, stats, settings, safe } = alliance;
   return (
     <span className="flex min-w-0 items-center gap-4 py-2.5 max-sm:gap-3">
       <Arms name={name} className="max-[22rem]:hidden" />
@@ -105,7 +106,14 @@ function Named({ alliance }: { alliance: AllianceSummary }) {
         </span>
         <span className="block font-normal text-muted text-xs">
           <span>{listText.ledBy}</span>
-          <bdi className="wrap-anywhere">{leader_name}</bdi> <HouseMark isBot={alliance.leader_is_bot} />{' '}
+          {isClub(leader_id) ? (
+            <span key="house">{leader_name}</span>
+          ) : (
+            <Link key="player" to={`/profile/${leader_id}`} className="underline-offset-4 hover:underline">
+              <bdi className="wrap-anywhere">{leader_name}</bdi>
+            </Link>
+          )}{' '}
+          <HouseMark isBot={alliance.leader_is_bot} />{' '}
           <StaffMark rang={alliance.leader_rang} />
         </span>
         {description !== '' && (

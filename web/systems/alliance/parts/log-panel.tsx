@@ -13,6 +13,7 @@ import {
   UserPlus,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import type { AllianceLogEntry, LogKind } from '#protocol/systems/alliance/models.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { goTo } from '#web/ui/button/keyboard-focus.ts';
@@ -107,7 +108,12 @@ const LineSkeleton = () => (
 
 const Somebody = ({ name, isBot }: { name: string; isBot: boolean | undefined }) => (
   <>
-    <bdi className="font-medium">{name}</bdi>
+    <Link
+      to={`/profile/${encodeURIComponent(name)}`}
+      className="font-medium underline-offset-4 hover:underline"
+    >
+      <bdi>{name}</bdi>
+    </Link>
     <HouseMark isBot={isBot} className="ml-1" />
   </>
 );

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { Link } from 'react-router';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { useMirror } from '#web/live/mirror.ts';
 import { fullDollars } from '#web/ui/figure/format.ts';
@@ -37,7 +38,17 @@ export function BetTape({ race }: { race: Race }) {
       {bets.map(({ key, bet: { username, is_bot, horseId, amount } }) => (
         <li key={key} className="arrives flex items-baseline gap-2">
           <span className="min-w-0 truncate text-muted">
-            <span className="text-ink">{username ?? footText.somebody}</span> <HouseMark isBot={is_bot} />
+            {username === null ? (
+              <span className="text-ink">{footText.somebody}</span>
+            ) : (
+              <Link
+                to={`/profile/${encodeURIComponent(username)}`}
+                className="text-ink underline-offset-4 hover:underline"
+              >
+                {username}
+              </Link>
+            )}{' '}
+            <HouseMark isBot={is_bot} />
             <span>{footText.on(race.horses.find(({ id }) => id === horseId)?.name)}</span>
           </span>
           <span className="figures ml-auto shrink-0 text-money">{fullDollars(amount)}</span>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { FightSummary } from '#protocol/systems/combat/models.ts';
 import { FailedRead } from '#web/live/failed-read.tsx';
 import { cx } from '#web/ui/style/cx.ts';
@@ -68,7 +69,9 @@ const columns: readonly Column<FightSummary>[] = [
     cell: ({ opponent, role, at }) => (
       <span className="block py-2">
         <span className="flex items-center gap-1.5">
-          <Name>{opponent.username}</Name>
+          <Link to={`/profile/${opponent.id}`} className="min-w-0 underline-offset-4 hover:underline">
+            <Name>{opponent.username}</Name>
+          </Link>
           <HouseMark isBot={opponent.is_bot} />
         </span>
         <span className="figures block font-normal text-muted text-xs">
