@@ -70,7 +70,7 @@ test('two players write, read, reply, mute and delete, on a desk and on a phone'
     await inbox(annPage, 'Messages, 1 conversation unread').click();
     await expect(drawer(annPage)).toBeFocused();
     await drawer(annPage)
-      .getByRole('button', { name: new RegExp(`^${bob.username}`) })
+      .getByRole('link', { name: new RegExp(`^${bob.username}`) })
       .click();
     await expect(lines(annPage)).toContainText('Or five.');
     await expect(inbox(annPage, 'Messages')).toBeVisible();

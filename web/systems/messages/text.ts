@@ -52,7 +52,6 @@ export const threadText = {
   write: 'Write the first message',
   muted: 'Muted',
   isMutedNote: 'You muted this player. Nothing they write now reaches you.',
-  onlyStaffAnswers: 'Nobody may write to you, so no answer can reach you.',
   menu: (username: string) => `Conversation with ${username}: more`,
   mute: 'Mute',
   unmute: 'Unmute',

@@ -14,7 +14,7 @@ const THREADS_KEY = [...KEY, 'threads'] as const;
 const threadKey = (name: string) => [...KEY, 'thread', name] as const;
 
 /** The id before which a page ends; null for the newest page. */
-const initialPageParam: number | null = null;
+const initialPageParam = null as number | null;
 
 export const useThreads = () =>
   useInfiniteQuery({

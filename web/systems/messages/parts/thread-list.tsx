@@ -75,28 +75,22 @@ interface ItemProps {
 }
 
 function Item({ thread, isShown, onOpen }: ItemProps) {
+  const { unread, last } = thread;
   const style = cx(
     '-outline-offset-2 grid w-full grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 px-5 py-3 text-left hover:bg-raised max-sm:px-4',
     isShown && 'bg-raised',
   );
-  const content = <ItemContent thread={thread} />;
-  if (onOpen)
-    return (
-      <button type="button" className={style} onClick={() => onOpen(keyOf(thread))}>
-        {content}
-      </button>
-    );
   return (
-    <Link to={pathTo(keyOf(thread))} aria-current={isShown ? 'page' : undefined} className={style}>
-      {content}
-    </Link>
-  );
-}
-
-function ItemContent({ thread }: { thread: Thread }) {
-  const { unread, last } = thread;
-  return (
-    <>
+    <Link
+      to={pathTo(keyOf(thread))}
+      aria-current={isShown ? 'page' : undefined}
+      className={style}
+      onClick={(event) => {
+        if (!onOpen) return;
+        event.preventDefault();
+        onOpen(keyOf(thread));
+      }}
+    >
       <span className={cx('min-w-0 text-sm', unread > 0 && 'font-semibold')}>
         <Person of={thread} />
       </span>
@@ -112,7 +106,7 @@ function ItemContent({ thread }: { thread: Thread }) {
           </>
         )}
       </span>
-    </>
+    </Link>
   );
 }
 

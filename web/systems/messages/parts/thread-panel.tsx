@@ -21,7 +21,7 @@ import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { cx } from '#web/ui/style/cx.ts';
 import { type Conversation, lineOf, reportedWith } from '../model.ts';
 import { composerText, deleteText, pageText, threadText } from '../text.ts';
-import { useDeleteThread, useMute, useReading, useThread, useThreads, useWriteTo } from '../use-messages.ts';
+import { useDeleteThread, useMute, useReading, useThread, useWriteTo } from '../use-messages.ts';
 import { Person } from './person.tsx';
 
 interface ThreadPanelProps {
@@ -92,7 +92,6 @@ interface ShownProps {
 
 function Shown({ name, of: { user, messages, refusal }, isComplete, earlier }: ShownProps) {
   const { id: ownId, username } = useUser();
-  const { policy } = useThreads().data ?? {};
   const lines = useMemo(
     () => messages.map((message) => lineOf(message, { id: ownId, username }, user)),
     [messages, ownId, username, user],
@@ -127,7 +126,6 @@ function Shown({ name, of: { user, messages, refusal }, isComplete, earlier }: S
         />
       )}
       {user.is_muted && <Note>{threadText.isMutedNote}</Note>}
-      {policy === 'nobody' && user.rang === undefined && <Note>{threadText.onlyStaffAnswers}</Note>}
       {refusal === null ? (
         <Writing key="writing" id={id} name={name} />
       ) : (

@@ -4,13 +4,13 @@ import type { Case } from '#protocol/systems/moderation/models.ts';
 import { DECISION_REASON_MAX } from '#protocol/systems/moderation/terms.ts';
 import { normalText } from '#protocol/text/normal-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { LimitedText } from '#web/ui/form/limited-text.tsx';
 import { dateAndTime } from '#web/ui/figure/times.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { historyText as text, verdictText } from '../text/case.ts';
 import { kindNames } from '../text/kinds.ts';
 import { useLift } from '../use-moderation.ts';
-import { LimitedText } from './limited-text.tsx';
 import { Ending } from './sanction-card.tsx';
 
 type StaffSanction = Case['sanctions']['suspect'][number];
@@ -113,7 +113,7 @@ interface SanctionLineProps {
   readonly onLift?: () => void;
 }
 
-const SanctionLine = ({ of, username, onLift }: SanctionLineProps) => (
+export const SanctionLine = ({ of, username, onLift }: SanctionLineProps) => (
   <li className="flex items-start justify-between gap-3">
     <div className="min-w-0">
       {username !== undefined && <bdi className="wrap-anywhere block font-medium">{username}</bdi>}
@@ -163,6 +163,7 @@ function LiftDialog({ caseId, lifted, onClose }: LiftDialogProps) {
       <LimitedText
         label={verdictText.reason}
         error={refusal}
+        length={reason.length}
         max={DECISION_REASON_MAX}
         value={typed}
         onChange={setTyped}

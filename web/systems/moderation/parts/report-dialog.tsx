@@ -3,11 +3,11 @@ import { REPORT_REASONS, REPORT_TEXT_MAX, type ReportReason } from '#protocol/sy
 import { normalText } from '#protocol/text/normal-text.ts';
 import { closeReport, type Reported } from '#web/live/report-store.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { LimitedText } from '#web/ui/form/limited-text.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { reasonText, reportText as text } from '../text/report.ts';
 import { useSendReport } from '../use-report.ts';
 import { Choices } from './choices.tsx';
-import { LimitedText } from './limited-text.tsx';
 
 interface ReportDialogProps {
   readonly reported: Reported;
@@ -46,6 +46,7 @@ function ReportForm({ reported: { kind, id, reason: proposed, others = [] } }: {
       <LimitedText
         label={text.text}
         hint={text.textHint}
+        length={said.length}
         max={REPORT_TEXT_MAX}
         value={typed}
         onChange={setTyped}

@@ -1,5 +1,4 @@
 import type { ReportReason } from '#protocol/systems/moderation/terms.ts';
-import { fullCount } from '#web/ui/figure/format.ts';
 
 export const reportText = {
   title: (name: string) => `Report ${name}`,
@@ -13,11 +12,6 @@ export const reportText = {
   cancel: 'Cancel',
   sent: 'Reported. Staff will read it, and you will hear what came of it.',
   failed: 'The report was not sent',
-} as const;
-
-export const lengthText = {
-  of: (length: number, max: number) => `${fullCount(length)} of ${fullCount(max)}`,
-  excess: (excess: number) => `${fullCount(excess)} too many.`,
 } as const;
 
 export const reasonText = {
