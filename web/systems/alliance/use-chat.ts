@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { AllianceMessage } from '#protocol/systems/alliance/models.ts';
 import { MESSAGES_SHOWN } from '#protocol/systems/alliance/terms.ts';
 import { api, failureText } from '#web/live/client.ts';
@@ -14,7 +14,7 @@ import {
   withArrival,
   withDeletion,
 } from './store.ts';
-import { composerText, deleteText, messageText } from './text/chat.ts';
+import { composerText, deleteText } from './text/chat.ts';
 import { allianceText } from './text/page.ts';
 import { allianceKeys } from './use-alliance.ts';
 
@@ -83,29 +83,3 @@ export const useDeleteMessage = () =>
     done: (_, { id }) => allianceStore.setState((state) => withDeletion(state, id)),
     fallback: deleteText.failed,
   });
-
-interface Muting {
-  readonly userId: string;
-  readonly username: string;
-  readonly isMuted: boolean;
-}
-
-export function useMute(allianceId: string) {
-  const cache = useQueryClient();
-  const key = [...allianceKeys.chat, allianceId];
-  return useCommand({
-    key: ['alliance', 'mute'],
-    subjectOf: ({ userId }: Muting) => userId,
-    send: async ({ userId, username, isMuted }) => {
-      await api.call('POST /api/profil/mute', { userId, muted: isMuted });
-      return { message: isMuted ? messageText.isMuted(username) : messageText.isUnmuted(username) };
-    },
-    changes: [key],
-    done: (_, { userId, isMuted }) =>
-      cache.setQueryData<string[]>(key, (muted = []) => [
-        ...muted.filter((id) => id !== userId),
-        ...(isMuted ? [userId] : []),
-      ]),
-    fallback: messageText.muteFailed,
-  });
-}

@@ -55,9 +55,6 @@ export const threadText = {
   menu: (username: string) => `Conversation with ${username}: more`,
   mute: 'Mute',
   unmute: 'Unmute',
-  isMuted: (username: string) => `${username} is muted.`,
-  isUnmuted: (username: string) => `${username} is no longer muted.`,
-  muteFailed: 'Failed to mute the player',
 } as const;
 
 export const deleteText = {

@@ -7,7 +7,7 @@ import { useCommand } from '#web/live/use-command.ts';
 import { useWriting } from '#web/live/use-writing.ts';
 import { type Conversation, conversationOf, keyOf, threadsOf } from './model.ts';
 import { showThread } from './shown-thread.ts';
-import { composerText, deleteText, policyText, threadText } from './text.ts';
+import { composerText, deleteText, policyText } from './text.ts';
 import { KEY } from './use-inbox.ts';
 
 const THREADS_KEY = [...KEY, 'threads'] as const;
@@ -73,23 +73,6 @@ function onVisibility(changed: () => void): () => void {
   document.addEventListener('visibilitychange', changed);
   return () => document.removeEventListener('visibilitychange', changed);
 }
-
-interface Muting {
-  readonly user: Correspondent;
-  readonly isMuted: boolean;
-}
-
-export const useMute = () =>
-  useCommand({
-    key: ['messages', 'mute'],
-    subjectOf: ({ user }: Muting) => user.id,
-    send: async ({ user: { id, username }, isMuted }) => {
-      await api.call('POST /api/profil/mute', { userId: id, muted: isMuted });
-      return { message: isMuted ? threadText.isMuted(username) : threadText.isUnmuted(username) };
-    },
-    changes: [KEY],
-    fallback: threadText.muteFailed,
-  });
 
 export const useDeleteThread = () =>
   useCommand({

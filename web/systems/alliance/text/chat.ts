@@ -19,12 +19,6 @@ export const clubChatText = {
   none: 'Nobody has said anything.',
 } as const;
 
-export const messageText = {
-  isMuted: (username: string) => `${username} is muted.`,
-  isUnmuted: (username: string) => `${username} is no longer muted.`,
-  muteFailed: 'Failed to mute the player',
-} as const;
-
 export const deleteText = {
   title: 'Delete this message?',
   own: 'It disappears for everyone.',

@@ -10,6 +10,7 @@ import { rankName } from '#web/live/ranks.ts';
 import { openReport } from '#web/live/report-store.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useIsSuspended } from '#web/live/suspension-store.ts';
+import { useMute } from '#web/live/use-mute.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { goTo } from '#web/ui/button/keyboard-focus.ts';
 import { Menu, MenuItem } from '#web/ui/button/menu.tsx';
@@ -21,7 +22,7 @@ import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { cx } from '#web/ui/style/cx.ts';
 import { type Conversation, lineOf, reportedWith } from '../model.ts';
 import { composerText, deleteText, pageText, threadText } from '../text.ts';
-import { useDeleteThread, useMute, useReading, useThread, useWriteTo } from '../use-messages.ts';
+import { useDeleteThread, useReading, useThread, useWriteTo } from '../use-messages.ts';
 import { Person } from './person.tsx';
 
 interface ThreadPanelProps {
@@ -168,7 +169,11 @@ function ThreadMenu({ of: { user, messages }, onDeleted }: ThreadMenuProps) {
         }
       >
         {canMute && (
-          <MenuItem onSelect={() => void mute.run({ user, isMuted: !user.is_muted })}>
+          <MenuItem
+            onSelect={() =>
+              void mute.run({ userId: user.id, username: user.username, isMuted: !user.is_muted })
+            }
+          >
             {user.is_muted ? threadText.unmute : threadText.mute}
           </MenuItem>
         )}

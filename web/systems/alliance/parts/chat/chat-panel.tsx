@@ -6,6 +6,7 @@ import { FailedRead } from '#web/live/failed-read.tsx';
 import { rankName } from '#web/live/ranks.ts';
 import { openReport } from '#web/live/report-store.ts';
 import { useUser } from '#web/live/session-store.ts';
+import { useMute } from '#web/live/use-mute.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { goTo } from '#web/ui/button/keyboard-focus.ts';
 import { Composer } from '#web/ui/form/composer.tsx';
@@ -18,7 +19,7 @@ import { cx } from '#web/ui/style/cx.ts';
 import { followEnd, useChatState } from '../../store.ts';
 import { chatText, composerText, deleteText } from '../../text/chat.ts';
 import { allianceText } from '../../text/page.ts';
-import { useDeleteMessage, useEarlier, useMute, useMuted, useSay } from '../../use-chat.ts';
+import { useDeleteMessage, useEarlier, useMuted, useSay } from '../../use-chat.ts';
 
 export function ChatPanel({ alliance, className }: { alliance: Alliance; className?: string }) {
   const { id, rang } = useUser();
@@ -26,7 +27,7 @@ export function ChatPanel({ alliance, className }: { alliance: Alliance; classNa
   const [deleting, setDeleting] = useState<Line | null>(null);
   const reading = useMuted(alliance.id);
   const chat = useChatState((state) => state.chat);
-  const mute = useMute(alliance.id);
+  const mute = useMute();
   const earlier = useEarlier();
   return (
     <section
