@@ -72,8 +72,8 @@ test("the record names the company, the alliance, the properties and a leader's 
 });
 
 test('a profile is found by name as well', async () => {
-  const { body } = await ann.get(`/api/profil/view/${encodeURIComponent(bob.username.toUpperCase())}`);
-  expect(body.profile.id).toBe(bob.id);
+  const name = encodeURIComponent(bob.username.toUpperCase());
+  expect((await ann.get(`/api/profil/view/${name}`)).body.profile).toMatchObject({ id: bob.id });
 });
 
 test('an unknown or deleted player is not found, in error and in message', async () => {
