@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { MessagePolicy } from '#protocol/systems/messages/terms.ts';
 import type { Thread } from '#protocol/systems/messages/models.ts';
@@ -10,7 +9,7 @@ import { useIsSuspended } from '#web/live/suspension-store.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { dateAndTimeInFull } from '#web/ui/figure/times.ts';
 import { Field } from '#web/ui/form/field.tsx';
-import { Input } from '#web/ui/form/input.tsx';
+import { NameForm } from '#web/ui/form/name-form.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { useFoldsFlagged } from '#web/ui/lines/flagged-store.ts';
 import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';
@@ -123,36 +122,22 @@ function Preview({ thread: { last, is_muted } }: { thread: Thread }) {
 }
 
 function WriteTo({ onOpen }: Pick<ItemProps, 'onOpen'>) {
-  const [username, setUsername] = useState('');
   const navigate = useNavigate();
-  const name = normalText(username);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (name === '') return;
-    setUsername('');
+  const open = async (typed: string) => {
+    const name = normalText(typed);
     if (onOpen) onOpen(name);
-    else void navigate(pathTo(name));
+    else await navigate(pathTo(name));
+    return true;
   };
   return (
-    <form onSubmit={submit} className="border-line border-b px-5 py-4 max-sm:px-4" noValidate>
-      <Field label={listText.writeTo} hint={useIsSuspended() ? listText.onlyStaff : undefined}>
-        {(control) => (
-          <span className="flex gap-3">
-            <Input
-              {...control}
-              value={username}
-              maxLength={64}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              placeholder={listText.username}
-              onChange={(event) => setUsername(event.target.value)}
-            />
-            <Button type="submit">{listText.open}</Button>
-          </span>
-        )}
-      </Field>
-    </form>
+    <NameForm
+      label={listText.writeTo}
+      hint={useIsSuspended() ? listText.onlyStaff : undefined}
+      placeholder={listText.username}
+      button={listText.open}
+      className="border-line border-b px-5 py-4 max-sm:px-4"
+      onName={open}
+    />
   );
 }
 
