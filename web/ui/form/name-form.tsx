@@ -15,6 +15,7 @@ interface NameFormProps {
   readonly className?: string;
   /** Resolves with whether the name is done with. */
   readonly onName: (name: string) => Promise<boolean>;
+  /** Takes the error away. */
   readonly onType?: () => void;
 }
 
@@ -45,7 +46,7 @@ export function NameForm(props: NameFormProps) {
               placeholder={placeholder}
               onChange={(event) => {
                 setTyped(event.target.value);
-                onType?.();
+                if (error !== '') onType?.();
               }}
             />
             <Button type="submit" busy={busy} {...(icon && { icon })}>
