@@ -115,7 +115,11 @@ test('two players write, read, reply, mute and delete, on a desk and on a phone'
     await annPage.getByRole('menuitem', { name: 'Mute' }).click();
     await expect(annPage.getByText('You muted this player.')).toBeVisible();
     await write(bobPage, 'Hello?');
-    await expect(lines(annPage).getByText(/^\d muted messages?$/).first()).toBeVisible();
+    await expect(
+      lines(annPage)
+        .getByText(/^\d muted messages?$/)
+        .first(),
+    ).toBeVisible();
     await expect(lines(annPage)).not.toContainText('Hello?');
     await expect(inbox(annPage, 'Messages')).toBeVisible();
     await button(annPage, `Conversation with ${bob.username}: more`).click();

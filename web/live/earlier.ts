@@ -4,7 +4,13 @@ import { failureText } from './client.ts';
 
 /** How to load the next page of a list whose first page has the newest entries. */
 export function earlierOf(
-  { fetchNextPage, refetch, isFetching, isFetchingNextPage, isFetchNextPageError }: UseInfiniteQueryResult<unknown>,
+  {
+    fetchNextPage,
+    refetch,
+    isFetching,
+    isFetchingNextPage,
+    isFetchNextPageError,
+  }: UseInfiniteQueryResult<unknown>,
   failed: string,
 ) {
   const load = async () => {

@@ -6,14 +6,7 @@ import { useIsLive } from '#web/live/connection-store.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { useWriting } from '#web/live/use-writing.ts';
 import { toast } from '#web/ui/overlay/toast-store.ts';
-import {
-  addEarlier,
-  allianceStore,
-  setChat,
-  useChatState,
-  withArrival,
-  withDeletion,
-} from './store.ts';
+import { addEarlier, allianceStore, setChat, useChatState, withArrival, withDeletion } from './store.ts';
 import { composerText, deleteText } from './text/chat.ts';
 import { allianceText } from './text/page.ts';
 import { allianceKeys } from './use-alliance.ts';

@@ -32,9 +32,7 @@ type Person = Pick<Correspondent, 'id' | 'username' | 'is_bot' | 'rang'>;
 
 export const lineOf = (message: Message, own: Person, { id, username, is_bot, rang }: Person): Line => ({
   ...message,
-  ...(message.is_own
-    ? { userId: own.id, username: own.username }
-    : { userId: id, username, is_bot, rang }),
+  ...(message.is_own ? { userId: own.id, username: own.username } : { userId: id, username, is_bot, rang }),
 });
 
 /** The other's messages before one of them, as many as a report of it holds besides. */

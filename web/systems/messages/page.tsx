@@ -24,7 +24,9 @@ export function MessagesPage() {
   const isAlone = !isWide && username !== undefined;
   return (
     <>
-      {!isAlone && <PageHead title={pageText.title} lead={isSuspended ? pageText.leadForSuspended : pageText.lead} />}
+      {!isAlone && (
+        <PageHead title={pageText.title} lead={isSuspended ? pageText.leadForSuspended : pageText.lead} />
+      )}
       <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
         {!isAlone && (
           <section id="conversations" aria-label={listText.title} className={FRAME}>

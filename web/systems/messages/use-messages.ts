@@ -19,7 +19,8 @@ const initialPageParam = null as number | null;
 export const useThreads = () =>
   useInfiniteQuery({
     queryKey: THREADS_KEY,
-    queryFn: ({ pageParam }) => api.call('GET /api/messages', pageParam === null ? {} : { before: pageParam }),
+    queryFn: ({ pageParam }) =>
+      api.call('GET /api/messages', pageParam === null ? {} : { before: pageParam }),
     initialPageParam,
     getNextPageParam: ({ threads }) =>
       threads.length < THREADS_SHOWN ? null : Number(threads.at(-1)?.last.id),
@@ -35,8 +36,7 @@ export const useThread = (name: string) =>
         ...(pageParam !== null && { before: pageParam }),
       }),
     initialPageParam,
-    getNextPageParam: ({ messages }) =>
-      messages.length < MESSAGES_SHOWN ? null : Number(messages[0]?.id),
+    getNextPageParam: ({ messages }) => (messages.length < MESSAGES_SHOWN ? null : Number(messages[0]?.id)),
     select: conversationOf,
   });
 

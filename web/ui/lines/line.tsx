@@ -59,7 +59,9 @@ export const LineShown = memo(
             </p>
           )}
           {line.is_removed ? (
-            <p key="removed" className="text-muted text-sm italic">{text.removed}</p>
+            <p key="removed" className="text-muted text-sm italic">
+              {text.removed}
+            </p>
           ) : (
             <p
               key="text"

@@ -67,6 +67,4 @@ export const isFolded = ({ is_flagged: isFlagged, userId }: Line, foldsExcept: s
   isFlagged === true && foldsExcept !== null && foldsExcept !== userId;
 
 const isContinued = (last: Row | undefined, { userId, at }: Line): boolean =>
-  last?.kind === 'line' &&
-  last.line.userId === userId &&
-  Date.parse(at) - Date.parse(last.line.at) < RUN_MS;
+  last?.kind === 'line' && last.line.userId === userId && Date.parse(at) - Date.parse(last.line.at) < RUN_MS;

@@ -160,9 +160,7 @@ describe("the chat's rows", () => {
             opened: new Set(opened.map((nth) => `m${nth}`)),
             dayOf,
           });
-          const shown = rows.map((row) =>
-            row.kind === 'line' ? 1 : row.kind === 'muted' ? row.count : 0,
-          );
+          const shown = rows.map((row) => (row.kind === 'line' ? 1 : row.kind === 'muted' ? row.count : 0));
           expect(shown.reduce<number>((sum, count) => sum + count, 0)).toBe(messages.length);
           expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
         },

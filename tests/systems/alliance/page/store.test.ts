@@ -4,7 +4,6 @@ import {
   allianceMirror,
   allianceStore,
   setChat,
-  closeChat,
   dismissalMirror,
   addEarlier,
   emptyAlliance,

@@ -93,7 +93,8 @@ export const listColumns = (input: ListInput): readonly Column<AllianceSummary>[
 ];
 
 function Named({ alliance }: { alliance: AllianceSummary }) {
-  const { name, description, is_private, is_invited, leader_id, leader_name, hall, stats, settings, safe } = alliance;
+  const { name, description, is_private, is_invited, leader_id, leader_name, hall, stats, settings, safe } =
+    alliance;
   return (
     <span className="flex min-w-0 items-center gap-4 py-2.5 max-sm:gap-3">
       <Arms name={name} className="max-[22rem]:hidden" />
@@ -113,8 +114,7 @@ function Named({ alliance }: { alliance: AllianceSummary }) {
               <bdi className="wrap-anywhere">{leader_name}</bdi>
             </Link>
           )}{' '}
-          <HouseMark isBot={alliance.leader_is_bot} />{' '}
-          <StaffMark rang={alliance.leader_rang} />
+          <HouseMark isBot={alliance.leader_is_bot} /> <StaffMark rang={alliance.leader_rang} />
         </span>
         {description !== '' && (
           <span className="mt-0.5 line-clamp-1 max-w-xl font-normal text-muted text-sm" title={description}>

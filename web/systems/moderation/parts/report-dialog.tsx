@@ -31,7 +31,9 @@ function ReportForm({ reported: { kind, id, reason: proposed, others = [] } }: {
     event.preventDefault();
     setMissing(reason === null);
     if (reason === null || said.length > REPORT_TEXT_MAX) return;
-    void run({ kind, id: [id, ...attached].join(','), reason, text: said }).then((isSent) => isSent && closeReport());
+    void run({ kind, id: [id, ...attached].join(','), reason, text: said }).then(
+      (isSent) => isSent && closeReport(),
+    );
   };
   const problem = isMissing && reason === null ? text.chooseReason : refusal;
   return (
