@@ -80,6 +80,7 @@ export function Lines(props: LinesProps) {
           {text.unseen(unseen)}
         </Button>
       )}
+      <Latest {...props} />
     </div>
   );
 }
@@ -96,32 +97,25 @@ function Rows(props: LinesProps) {
   const { lines, ownId, muted = [], nowMs, canDelete } = props;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const foldsExcept = useFoldsFlagged() ? ownId : null;
-  const end = lines.at(-1);
-  const isSilent = !end || end.userId === ownId || muted.includes(end.userId) || isFolded(end, foldsExcept);
-  return (
-    <>
-      {rowsOf({ lines, muted: new Set(muted), foldsExcept, opened, dayOf: dayKey }).map((row) =>
-        row.kind === 'line' ? (
-          <LineShown
-            key={row.key}
-            line={row.line}
-            isContinued={row.isContinued}
-            isMuted={row.isMuted}
-            isOwn={row.line.userId === ownId}
-            canDelete={canDelete?.(row.line) ?? false}
-            actions={props}
-          />
-        ) : (
-          <Between
-            key={row.key}
-            row={row}
-            nowMs={nowMs}
-            onOpen={() => setOpened((now) => new Set([...now, row.key]))}
-          />
-        ),
-      )}
-      <Latest line={end} isSilent={isSilent} />
-    </>
+  return rowsOf({ lines, muted: new Set(muted), foldsExcept, opened, dayOf: dayKey }).map((row) =>
+    row.kind === 'line' ? (
+      <LineShown
+        key={row.key}
+        line={row.line}
+        isContinued={row.isContinued}
+        isMuted={row.isMuted}
+        isOwn={row.line.userId === ownId}
+        canDelete={canDelete?.(row.line) ?? false}
+        actions={props}
+      />
+    ) : (
+      <Between
+        key={row.key}
+        row={row}
+        nowMs={nowMs}
+        onOpen={() => setOpened((now) => new Set([...now, row.key]))}
+      />
+    ),
   );
 }
 
@@ -164,11 +158,14 @@ function Between({ row, nowMs, onOpen }: BetweenProps) {
 }
 
 /** Announces new lines to screen readers, except the player's own, muted and folded ones. */
-function Latest({ line, isSilent }: { line: Line | undefined; isSilent: boolean }) {
+function Latest({ lines, ownId, muted = [] }: LinesProps) {
+  const line = lines.at(-1);
   const [firstId] = useState(line?.id);
+  const foldsExcept = useFoldsFlagged() ? ownId : null;
+  const isNews = line && line.id !== firstId && ![ownId, ...muted].includes(line.userId);
   return (
     <p aria-live="polite" className="sr-only">
-      {line && line.id !== firstId && !isSilent && text.announcement(line.username, line.text)}
+      {isNews && !isFolded(line, foldsExcept) && text.announcement(line.username, line.text)}
     </p>
   );
 }
