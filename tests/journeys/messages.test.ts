@@ -153,18 +153,27 @@ test('a long conversation keeps its place and loads what is earlier', { tag: '@a
   newcomer,
 }) => {
   const [ann, bob] = [await newcomer('ann'), await newcomer('bob')];
-  for (let nth = 0; nth < 80; nth += 1)
+  for (let nth = 0; nth < 130; nth += 1)
     await (nth % 2 ? ann : bob).send('POST', '/api/messages/send', {
       username: nth % 2 ? bob.username : ann.username,
       text: `line ${nth}`,
     });
   const page = await visit(`/messages/${bob.username}`, ann);
-  await expect(lines(page).getByText('line 79', { exact: true })).toBeInViewport();
-  await lines(page).focus();
-  await page.keyboard.press('Home');
-  await expect(lines(page).getByText('line 0', { exact: true })).toHaveCount(1);
-  await bob.send('POST', '/api/messages/send', { username: ann.username, text: 'news' });
+  await expect(lines(page).getByText('line 129', { exact: true })).toBeInViewport();
+  const shown = lines(page).getByText('line 110', { exact: true });
+  await shown.scrollIntoViewIfNeeded();
+  const before = await shown.boundingBox();
+  await bob.send('POST', '/api/messages/send', { username: ann.username, text: 'more' });
   await expect(button(page, '1 new')).toBeVisible();
-  await button(page, '1 new').click();
+  // The newest page has lost its first line.
+  expect(await shown.boundingBox()).toEqual(before);
+  await lines(page).focus();
+  for (const earlier of ['line 40', 'line 0']) {
+    await page.keyboard.press('Home');
+    await expect(lines(page).getByText(earlier, { exact: true })).toHaveCount(1);
+  }
+  await bob.send('POST', '/api/messages/send', { username: ann.username, text: 'news' });
+  await expect(button(page, '2 new')).toBeVisible();
+  await button(page, '2 new').click();
   await expect(lines(page).getByText('news', { exact: true })).toBeInViewport();
 });
