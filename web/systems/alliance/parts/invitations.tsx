@@ -1,10 +1,10 @@
 import { Mail } from 'lucide-react';
-import { Link } from 'react-router';
 import type { Alliance, AllianceInvitation } from '#protocol/systems/alliance/models.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Countdown } from '#web/ui/figure/countdown.tsx';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { useClock, useTicking } from '#web/ui/figure/ticking-clock.tsx';
+import { ProfileLink } from '#web/ui/person/profile-link.tsx';
 import { Arms } from '../art.tsx';
 import { isFull, openInvitations } from '../model.ts';
 import { allianceText, invitationsText } from '../text/page.ts';
@@ -69,17 +69,14 @@ function Invitation({ invitation, isOnly, alliance, onJoined }: InvitationProps)
         </p>
         <p className="text-muted text-sm">
           {invitationsText.from}{' '}
-          <Link
-            to={`/profile/${encodeURIComponent(invitation.invited_by)}`}
-            className="underline-offset-4 hover:underline"
-          >
+          <ProfileLink of={invitation.invited_by}>
             <PlayerName
               name={invitation.invited_by}
               isBot={invitation.alliance.leader_is_bot}
               rang={invitation.alliance.leader_rang}
               className="text-ink"
             />
-          </Link>
+          </ProfileLink>
           <span>{invitationsText.alliance(stats.level, stats, settings.production_bonus)}</span>
         </p>
         <p className="text-muted text-xs">

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { AllianceSummary } from '#protocol/systems/alliance/models.ts';
 import { isClub } from '#protocol/systems/alliance/terms.ts';
 import { openReport } from '#web/live/report-store.ts';
@@ -9,6 +8,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { HouseMark } from '#web/ui/person/name.tsx';
 import { Figure, Money } from '#web/ui/figure/money.tsx';
 import type { Column } from '#web/ui/figure/table.tsx';
+import { ProfileLink } from '#web/ui/person/profile-link.tsx';
 import { Arms } from '../art.tsx';
 import { joinOptionOf } from '../model.ts';
 import { listText } from '../text/browse.ts';
@@ -110,9 +110,9 @@ function Named({ alliance }: { alliance: AllianceSummary }) {
           {isClub(leader_id) ? (
             <span key="house">{leader_name}</span>
           ) : (
-            <Link key="player" to={`/profile/${leader_id}`} className="underline-offset-4 hover:underline">
+            <ProfileLink key="player" of={leader_id}>
               <bdi className="wrap-anywhere">{leader_name}</bdi>
-            </Link>
+            </ProfileLink>
           )}{' '}
           <HouseMark isBot={alliance.leader_is_bot} /> <StaffMark rang={alliance.leader_rang} />
         </span>

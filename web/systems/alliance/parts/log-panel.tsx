@@ -13,7 +13,6 @@ import {
   UserPlus,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import type { AllianceLogEntry, LogKind } from '#protocol/systems/alliance/models.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { goTo } from '#web/ui/button/keyboard-focus.ts';
@@ -26,6 +25,7 @@ import { OlderPages, type Passed, totalOf } from '#web/ui/page/older-pages.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { dateAndTime } from '#web/ui/figure/times.ts';
+import { ProfileLink } from '#web/ui/person/profile-link.tsx';
 import { logText } from '../text/my-alliance.ts';
 import { allianceText, unitsOfStone } from '../text/page.ts';
 import { useAllianceLog } from '../use-alliance.ts';
@@ -108,12 +108,9 @@ const LineSkeleton = () => (
 
 const Somebody = ({ name, isBot }: { name: string; isBot: boolean | undefined }) => (
   <>
-    <Link
-      to={`/profile/${encodeURIComponent(name)}`}
-      className="font-medium underline-offset-4 hover:underline"
-    >
+    <ProfileLink of={name} className="font-medium">
       <bdi>{name}</bdi>
-    </Link>
+    </ProfileLink>
     <HouseMark isBot={isBot} className="ml-1" />
   </>
 );

@@ -1,6 +1,5 @@
 import { ArrowLeft, Ellipsis } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import type { Correspondent } from '#protocol/systems/messages/models.ts';
 import { MESSAGE_MAX } from '#protocol/systems/messages/terms.ts';
 import { clock } from '#web/live/clock.ts';
@@ -20,6 +19,7 @@ import { Lines, LinesSkeleton } from '#web/ui/lines/lines.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { cx } from '#web/ui/style/cx.ts';
+import { ProfileLink } from '#web/ui/person/profile-link.tsx';
 import { type Conversation, lineOf, reportedWith } from '../model.ts';
 import { composerText, deleteText, pageText, threadText } from '../text.ts';
 import { useDeleteThread, useReading, useThread, useWriteTo } from '../use-messages.ts';
@@ -79,9 +79,9 @@ const Who = ({ user, isLink }: { user: Correspondent; isLink: boolean }) =>
   user.is_gone || !isLink ? (
     <Person of={user} />
   ) : (
-    <Link to={`/profile/${user.id}`} className="inline-flex max-w-full underline-offset-4 hover:underline">
+    <ProfileLink of={user.id} className="inline-flex max-w-full">
       <Person of={user} />
-    </Link>
+    </ProfileLink>
   );
 
 interface ShownProps {

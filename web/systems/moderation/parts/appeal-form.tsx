@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { LimitedText } from '#web/ui/form/limited-text.tsx';
 import { dateAndTime } from '#web/ui/figure/times.ts';
 import { appealText as text } from '../text/sanctions.ts';
-import { useAppeal } from '../use-sanctions.ts';
+import { useAppeal } from '../use-own.ts';
 
 interface AppealFormProps {
   readonly sanctionId: string;

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import type { Case } from '#protocol/systems/moderation/models.ts';
 import { DECISION_REASON_MAX } from '#protocol/systems/moderation/terms.ts';
 import { normalText } from '#protocol/text/normal-text.ts';
@@ -8,6 +7,7 @@ import { LimitedText } from '#web/ui/form/limited-text.tsx';
 import { dateAndTime } from '#web/ui/figure/times.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
+import { ProfileLink } from '#web/ui/person/profile-link.tsx';
 import { historyText as text, verdictText } from '../text/case.ts';
 import { kindNames } from '../text/kinds.ts';
 import { useLift } from '../use-moderation.ts';
@@ -55,9 +55,9 @@ export function HistoryPanel({ of: { id, suspect, sanctions, earlier, links } }:
       <Part title={text.links} isEmpty={links.length === 0} none={text.linksNone}>
         {links.map((link) => (
           <li key={link.id} className="flex items-baseline justify-between gap-3">
-            <Link to={`/profile/${link.id}`} className="min-w-0 underline-offset-4 hover:underline">
+            <ProfileLink of={link.id}>
               <bdi className="wrap-anywhere">{link.username}</bdi>
-            </Link>
+            </ProfileLink>
             <span className="figures shrink-0 text-muted">{text.points(link.score)}</span>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { LimitedText } from '#web/ui/form/limited-text.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { reasonText, reportText as text } from '../text/report.ts';
-import { useSendReport } from '../use-report.ts';
+import { useSendReport } from '../use-own.ts';
 import { Choices } from './choices.tsx';
 
 interface ReportDialogProps {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { useMirror } from '#web/live/mirror.ts';
 import { fullDollars } from '#web/ui/figure/format.ts';
 import { HouseMark } from '#web/ui/person/name.tsx';
 import { Figure, Money } from '#web/ui/figure/money.tsx';
+import { ProfileLink } from '#web/ui/person/profile-link.tsx';
 import { describeRail } from '../parts/format.ts';
 import { courseStore, raceMirror, type TapedBet, useCourseState } from '../store.ts';
 import { footText } from '../text/stage.ts';
@@ -41,12 +41,9 @@ export function BetTape({ race }: { race: Race }) {
             {username === null ? (
               <span className="text-ink">{footText.somebody}</span>
             ) : (
-              <Link
-                to={`/profile/${encodeURIComponent(username)}`}
-                className="text-ink underline-offset-4 hover:underline"
-              >
+              <ProfileLink of={username} className="text-ink">
                 {username}
-              </Link>
+              </ProfileLink>
             )}{' '}
             <HouseMark isBot={is_bot} />
             <span>{footText.on(race.horses.find(({ id }) => id === horseId)?.name)}</span>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { FightSummary } from '#protocol/systems/combat/models.ts';
 import { FailedRead } from '#web/live/failed-read.tsx';
 import { cx } from '#web/ui/style/cx.ts';
@@ -10,6 +9,7 @@ import { OlderPages, type Passed, totalOf } from '#web/ui/page/older-pages.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { type Column, Table } from '#web/ui/figure/table.tsx';
 import { dateAndTime } from '#web/ui/figure/times.ts';
+import { ProfileLink } from '#web/ui/person/profile-link.tsx';
 import { failureTexts } from '../../text/refusals.ts';
 import { useFights } from '../../use-combat.ts';
 import { historyText as text } from '../../text/attack.ts';
@@ -69,9 +69,9 @@ const columns: readonly Column<FightSummary>[] = [
     cell: ({ opponent, role, at }) => (
       <span className="block py-2">
         <span className="flex items-center gap-1.5">
-          <Link to={`/profile/${opponent.id}`} className="min-w-0 underline-offset-4 hover:underline">
+          <ProfileLink of={opponent.id}>
             <Name>{opponent.username}</Name>
-          </Link>
+          </ProfileLink>
           <HouseMark isBot={opponent.is_bot} />
         </span>
         <span className="figures block font-normal text-muted text-xs">
