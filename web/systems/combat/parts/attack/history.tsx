@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { FightSummary } from '#protocol/systems/combat/models.ts';
 import { FailedRead } from '#web/live/failed-read.tsx';
+import { openReport } from '#web/live/report-store.ts';
+import { ReportButton } from '#web/ui/button/report-button.tsx';
 import { cx } from '#web/ui/style/cx.ts';
 import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';
 import { HouseMark, Name, nameCell } from '#web/ui/person/name.tsx';
@@ -9,7 +11,6 @@ import { OlderPages, type Passed, totalOf } from '#web/ui/page/older-pages.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { type Column, Table } from '#web/ui/figure/table.tsx';
 import { dateAndTime } from '#web/ui/figure/times.ts';
-import { ProfileLink } from '#web/ui/person/profile-link.tsx';
 import { failureTexts } from '../../text/refusals.ts';
 import { useFights } from '../../use-combat.ts';
 import { historyText as text } from '../../text/attack.ts';
@@ -69,9 +70,7 @@ const columns: readonly Column<FightSummary>[] = [
     cell: ({ opponent, role, at }) => (
       <span className="block py-2">
         <span className="flex items-center gap-1.5">
-          <ProfileLink of={opponent.id}>
-            <Name>{opponent.username}</Name>
-          </ProfileLink>
+          <Name>{opponent.username}</Name>
           <HouseMark isBot={opponent.is_bot} />
         </span>
         <span className="figures block font-normal text-muted text-xs">
@@ -109,5 +108,15 @@ const columns: readonly Column<FightSummary>[] = [
         )}
       </span>
     ),
+  },
+  {
+    key: 'report',
+    head: <span className="sr-only">{text.report}</span>,
+    align: 'right',
+    className: 'w-0 px-0! max-sm:pr-1!',
+    cell: ({ opponent: { id, username, is_bot } }) =>
+      !is_bot && (
+        <ReportButton name={username} onReport={() => openReport({ kind: 'player', id, name: username })} />
+      ),
   },
 ];
