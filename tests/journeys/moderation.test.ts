@@ -160,11 +160,16 @@ test('a suspended player sees the suspension, the account and the way out, and n
     await page.getByRole('link', { name: 'Account' }).click();
     await expect(page.getByRole('button', { name: 'Delete Profile' })).toBeVisible();
     await expectBothSizes(page, 'the account of a suspended player');
+    await page.getByRole('link', { name: 'Messages with staff' }).click();
+    await expect(page.getByText('While you are suspended, you can write to staff only.')).toBeVisible();
+    await expect(page.getByText('Staff can write to you here.')).toBeVisible();
+    await expect(page.getByLabel('Who may write to you')).toHaveCount(0);
+    await expectBothSizes(page, 'the messages of a suspended player');
     expect(refused).toEqual([]);
   });
 
   await test.step('and is back in the game when it is lifted', async () => {
-    await page.getByRole('link', { name: 'Your suspension' }).click();
+    await page.getByRole('link', { name: 'Your suspension', exact: true }).click();
     await staff.getByRole('button', { name: 'Lift' }).click();
     const dialog = staff.getByRole('dialog');
     await dialog.getByLabel('The reason, which the player reads').fill('A mistake.');

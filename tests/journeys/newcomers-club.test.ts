@@ -40,7 +40,8 @@ test('two newcomers join the club, chat, are moderated by staff, and leave', asy
   const chat = staff.getByRole('dialog', { name: `Chat of ${CLUB}` });
   await expect(chat.getByRole('article')).toContainText('Buy my horse');
   await expectClean(staff);
-  await chat.getByRole('button', { name: `Delete the message of ${ann.username}` }).click();
+  await chat.getByRole('button', { name: `Message of ${ann.username}: more` }).click();
+  await staff.getByRole('menuitem', { name: 'Delete' }).click();
   await staff
     .getByRole('dialog', { name: 'Delete this message?' })
     .getByRole('button', { name: 'Delete', exact: true })

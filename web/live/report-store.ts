@@ -6,12 +6,13 @@ type Report = InputOf<'POST /api/moderation/report'>;
 
 export interface Reported {
   readonly kind: Report['kind'];
-  /** Several chosen messages are joined by commas. */
   readonly id: string;
   /** What the dialog calls it: a name, or what it is. */
   readonly name: string;
   /** Chosen when the dialog opens. */
   readonly reason?: Report['reason'];
+  /** Messages that can be attached. */
+  readonly others?: readonly { readonly id: string; readonly text: string }[];
 }
 
 interface ReportState {

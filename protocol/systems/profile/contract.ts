@@ -27,7 +27,7 @@ export const profileRoutes = {
   profile: route({
     ...playerRead,
     path: '/api/profil/view/:id',
-    summary: 'The profile of any player.',
+    summary: 'The profile of any player, by id or name.',
     params: z.object({ id: choice('the player', Id) }),
     answer: z.object({ profile: Profile }),
     refuses: ['profile_not_found'],

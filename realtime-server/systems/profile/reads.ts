@@ -1,4 +1,5 @@
 import type { Tx } from '#db/database/open.ts';
+import { playerStore } from '#db/systems/auth/store/players.ts';
 import { gildingStore } from '#db/systems/gilding/store.ts';
 import { hiddenNameStore, profileStore } from '#db/systems/profile/store.ts';
 import { realEstateStore } from '#db/systems/real-estate/store/properties.ts';
@@ -85,6 +86,8 @@ export const ownProfile =
 export const profile =
   (read: ReadProfile): Handler<typeof profileRoutes.profile> =>
   async (tx, ctx, { id }) => {
-    const found = await read(tx, ctx, id);
+    // Where only names are shown, links have no id.
+    const named = await playerStore(tx).byUsername(id);
+    const found = (await read(tx, ctx, id)) ?? (named && (await read(tx, ctx, named.id)));
     return found ? { profile: found } : refuse('profile_not_found');
   };

@@ -71,6 +71,11 @@ test("the record names the company, the alliance, the properties and a leader's 
   expect(record.badges.map(({ name }) => name)).toContain('Richest landlord');
 });
 
+test('a profile is found by name as well', async () => {
+  const name = encodeURIComponent(bob.username.toUpperCase());
+  expect((await ann.get(`/api/profil/view/${name}`)).body.profile).toMatchObject({ id: bob.id });
+});
+
 test('an unknown or deleted player is not found, in error and in message', async () => {
   const player = { playerId: bob.id, passwordHash: await hashOf(bob) };
   const deleted = await world.app.perform({

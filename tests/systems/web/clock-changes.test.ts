@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import type { AllianceMessage } from '#protocol/systems/alliance/models.ts';
 import { isoOf } from '#protocol/kit/iso.ts';
 import { HOUR_MS, MINUTE_MS } from '#protocol/values/time.ts';
-import { chatRows } from '#web/systems/alliance/parts/chat/messages.ts';
 import { byDay, type Line } from '#web/systems/notifications/parts/lines.ts';
 import { queryOf } from '#web/systems/statement/model.ts';
 import { timesIn } from '#web/ui/figure/times.ts';
+import { rowsOf } from '#web/ui/lines/rows.ts';
 
 const HALF_HOUR_MS = 30 * MINUTE_MS;
 
@@ -54,13 +54,13 @@ test.each(DAYS)('in %s the notifications of %s are on that day', (zone, _day, st
 });
 
 test.each(DAYS)('in %s the chat of %s is on that day', (zone, day, start, hours) => {
-  const messages = momentsOf(start, hours).map(
+  const lines = momentsOf(start, hours).map(
     (at, id): AllianceMessage => ({
       ...{ id: String(id), userId: 'ann', username: 'ann', at, text: 'Here.' },
     }),
   );
-  const rows = chatRows({
-    ...{ messages, muted: new Set<string>(), opened: new Set<string>(), foldsExcept: null },
+  const rows = rowsOf({
+    ...{ lines, muted: new Set<string>(), opened: new Set<string>(), foldsExcept: null },
     dayOf: timesIn(zone).dayKey,
   });
   const heads = rows.flatMap((row, at) => (row.kind === 'day' ? [{ day: row.day, at }] : []));

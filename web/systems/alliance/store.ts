@@ -35,8 +35,6 @@ export interface AllianceState {
   readonly unseen: number;
   /** User ids; their messages do not count as unseen. */
   readonly muted: readonly string[];
-  readonly draft: string;
-  readonly sending: string | null;
   readonly dismissal: Dismissal | null;
 }
 
@@ -46,14 +44,13 @@ interface RoomSnapshot {
   readonly messages: readonly AllianceMessage[];
 }
 
-const closed = { chat: null, isPushed: false, unseen: 0, sending: null } as const;
+const closed = { chat: null, isPushed: false, unseen: 0 } as const;
 
 export const emptyAlliance: AllianceState = {
   ...closed,
   viewer: null,
   isFollowing: false,
   muted: [],
-  draft: '',
   dismissal: null,
 };
 
@@ -88,7 +85,6 @@ export const withDismissal = (state: AllianceState, dismissal: Dismissal): Allia
   ...state,
   ...closed,
   viewer: null,
-  draft: '',
   dismissal,
 });
 
@@ -113,16 +109,10 @@ export const dismissalMirror = (userId: string): Mirror<AllianceState> => ({
 
 const { getState: get, setState: set } = allianceStore;
 
-/** Keeps the draft if the same player returns to the same alliance. */
 export function openChat(userId: string, allianceId: string): void {
-  const { viewer, draft } = get();
+  const { viewer } = get();
   const isSame = viewer?.userId === userId && viewer.allianceId === allianceId;
-  set({
-    ...closed,
-    viewer: isSame ? viewer : { userId, allianceId },
-    draft: isSame ? draft : '',
-    dismissal: null,
-  });
+  set({ ...closed, viewer: isSame ? viewer : { userId, allianceId }, dismissal: null });
 }
 
 export const closeChat = (): void => set(closed);
@@ -148,16 +138,5 @@ export function addEarlier(
 
 export const followEnd = (isFollowing: boolean): void =>
   set(isFollowing ? { isFollowing, unseen: 0 } : { isFollowing });
-
-export const setDraft = (draft: string): void => set({ draft });
-
-export const startSending = (text: string): void => set({ sending: text, draft: '' });
-
-/** A failed message goes back into the draft, ahead of anything typed since. */
-export function finishSending(text: string, isSent: boolean): void {
-  const { sending, draft } = get();
-  if (sending !== text) return;
-  set({ sending: null, draft: isSent ? draft : draft === '' ? text : `${text}\n${draft}` });
-}
 
 export const useChatState = <T>(select: (state: AllianceState) => T): T => useStore(allianceStore, select);

@@ -1,22 +1,13 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { AllianceMessage } from '#protocol/systems/alliance/models.ts';
+import { MESSAGES_SHOWN } from '#protocol/systems/alliance/terms.ts';
 import { api, failureText } from '#web/live/client.ts';
 import { useIsLive } from '#web/live/connection-store.ts';
-import { type SendRefusal, sendRefusal } from '#web/live/send-refusal.ts';
 import { useCommand } from '#web/live/use-command.ts';
+import { useWriting } from '#web/live/use-writing.ts';
 import { toast } from '#web/ui/overlay/toast-store.ts';
-import {
-  addEarlier,
-  allianceStore,
-  finishSending,
-  setChat,
-  startSending,
-  useChatState,
-  withArrival,
-  withDeletion,
-} from './store.ts';
-import { composerText, deleteText, messageText } from './text/chat.ts';
+import { addEarlier, allianceStore, setChat, useChatState, withArrival, withDeletion } from './store.ts';
+import { composerText, deleteText } from './text/chat.ts';
 import { allianceText } from './text/page.ts';
 import { allianceKeys } from './use-alliance.ts';
 
@@ -38,13 +29,14 @@ export function useMuted(allianceId: string) {
   });
 }
 
-/** `before`: the id of the message that ends the part to read. */
-export const useClubChat = (clubId: string, before: string | undefined) =>
-  useQuery({
-    queryKey: [...allianceKeys.clubChat, clubId, before],
-    queryFn: async () =>
+export const useClubChat = (clubId: string) =>
+  useInfiniteQuery({
+    queryKey: [...allianceKeys.clubChat, clubId],
+    queryFn: async ({ pageParam: before }) =>
       (await api.call('GET /api/alliance/club/chat', { clubId, ...(before && { before }) })).messages,
-    placeholderData: keepPreviousData,
+    initialPageParam: '',
+    getNextPageParam: (messages) => (messages.length < MESSAGES_SHOWN ? undefined : messages[0]?.id),
+    select: ({ pages }) => pages.toReversed().flat(),
     refetchInterval: POLL_MS,
   });
 
@@ -63,39 +55,18 @@ export function useEarlier() {
   });
 }
 
-interface Line {
-  readonly text: string;
-  /** The player has been asked about what the filter marked. */
-  readonly isAnyway: boolean;
-}
-
-export function useSendMessage() {
-  const [refusal, setRefusal] = useState<SendRefusal | null>(null);
-  const { mutate } = useMutation({
-    mutationKey: ['alliance', 'say'],
-    mutationFn: ({ text, isAnyway }: Line) =>
-      api.command('POST /api/alliance/chat', { text, ...(isAnyway && { anyway: true }) }),
-    networkMode: 'always',
-    onMutate: ({ text }) => {
-      setRefusal(null);
-      startSending(text);
-    },
-    onSuccess: ({ chatMessage }, { text }) => {
-      allianceStore.setState((state) => withArrival(state, chatMessage));
-      finishSending(text, true);
-    },
-    onError: (failure, { text }) => {
-      setRefusal(sendRefusal(failure, composerText.failed));
-      finishSending(text, false);
-    },
+export const useSay = (allianceId: string) =>
+  useWriting({
+    place: `alliance ${allianceId}`,
+    send: (line) => api.command('POST /api/alliance/chat', line),
+    sent: ({ chatMessage }) => allianceStore.setState((state) => withArrival(state, chatMessage)),
+    failed: composerText.failed,
   });
-  return { say: mutate, refusal, clearRefusal: () => setRefusal(null) };
-}
 
 export const useDeleteMessage = () =>
   useCommand({
     key: ['alliance', 'delete-message'],
-    subjectOf: ({ id }: AllianceMessage) => id,
+    subjectOf: ({ id }: Pick<AllianceMessage, 'id'>) => id,
     send: async ({ id }) => {
       await api.call('POST /api/alliance/chat/delete', { messageId: id });
       return { message: deleteText.deleted };
@@ -105,29 +76,3 @@ export const useDeleteMessage = () =>
     done: (_, { id }) => allianceStore.setState((state) => withDeletion(state, id)),
     fallback: deleteText.failed,
   });
-
-interface Muting {
-  readonly userId: string;
-  readonly username: string;
-  readonly isMuted: boolean;
-}
-
-export function useMute(allianceId: string) {
-  const cache = useQueryClient();
-  const key = [...allianceKeys.chat, allianceId];
-  return useCommand({
-    key: ['alliance', 'mute'],
-    subjectOf: ({ userId }: Muting) => userId,
-    send: async ({ userId, username, isMuted }) => {
-      await api.call('POST /api/profil/mute', { userId, muted: isMuted });
-      return { message: isMuted ? messageText.isMuted(username) : messageText.isUnmuted(username) };
-    },
-    changes: [key],
-    done: (_, { userId, isMuted }) =>
-      cache.setQueryData<string[]>(key, (muted = []) => [
-        ...muted.filter((id) => id !== userId),
-        ...(isMuted ? [userId] : []),
-      ]),
-    fallback: messageText.muteFailed,
-  });
-}

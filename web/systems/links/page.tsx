@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { cx } from '#web/ui/style/cx.ts';
+import { ProfileLink } from '#web/ui/person/profile-link.tsx';
 import { groupsOf } from './model.ts';
 import { boardText as text, reasonNames } from './text.ts';
 import { useLinks } from './use-links.ts';
@@ -127,9 +128,9 @@ const columns: readonly Column<AccountLink>[] = [
 ];
 
 const PersonLink = ({ of: { id, username } }: { of: AccountLink['first'] }) => (
-  <Link to={`/profile/${id}`} className="min-w-0 underline-offset-4 hover:underline">
+  <ProfileLink of={id}>
     <bdi className="wrap-anywhere">{username}</bdi>
-  </Link>
+  </ProfileLink>
 );
 
 const Reasons = ({ of: { reasons } }: { of: AccountLink }) => (

@@ -1,4 +1,5 @@
 import { useNavigate, useParams } from 'react-router';
+import { useIsSuspended } from '#web/live/suspension-store.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { goTo } from '#web/ui/button/keyboard-focus.ts';
@@ -7,7 +8,7 @@ import { useIsWide } from '#web/ui/style/media-queries.ts';
 import { ThreadList } from './parts/thread-list.tsx';
 import { ThreadPanel } from './parts/thread-panel.tsx';
 import { listText, pageText, threadText } from './text.ts';
-import { useFollowMessages } from './use-messages.ts';
+import { useFollowMessages } from './use-inbox.ts';
 
 const FRAME = 'rounded-lg border border-line bg-surface';
 
@@ -16,13 +17,16 @@ export function MessagesPage() {
   const { username } = useParams();
   const isWide = useIsWide();
   const navigate = useNavigate();
+  const isSuspended = useIsSuspended();
   // A suspended player has no head of the page, which follows them otherwise.
   useFollowMessages();
   const toList = () => void navigate('/messages');
   const isAlone = !isWide && username !== undefined;
   return (
     <>
-      {!isAlone && <PageHead title={pageText.title} lead={pageText.lead} />}
+      {!isAlone && (
+        <PageHead title={pageText.title} lead={isSuspended ? pageText.leadForSuspended : pageText.lead} />
+      )}
       <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
         {!isAlone && (
           <section id="conversations" aria-label={listText.title} className={FRAME}>

@@ -1,15 +1,10 @@
 import { MESSAGE_DAYS, type MessagePolicy } from '#protocol/systems/messages/terms.ts';
-import { counted } from '#web/ui/figure/format.ts';
 
 export const pageText = {
   title: 'Messages',
   lead: `Between two players, and nobody else. Kept for ${MESSAGE_DAYS} days.`,
+  leadForSuspended: `Between you and staff. Kept for ${MESSAGE_DAYS} days.`,
   loadFailed: 'Failed to load your messages',
-} as const;
-
-export const inboxText = {
-  name: (unread: number) =>
-    unread === 0 ? 'Messages' : `Messages, ${counted(unread, 'conversation')} unread`,
   close: 'Close messages',
   back: 'All conversations',
 } as const;
@@ -18,13 +13,16 @@ export const listText = {
   title: 'Conversations',
   none: 'No conversations yet',
   noneHint: 'Write to somebody by name, or from their profile.',
+  noneForSuspended: 'Staff can write to you here.',
   find: 'Find players on the leaderboard',
+  suspension: 'To your suspension',
   older: 'Older',
   olderFailed: 'Failed to load older conversations',
   you: 'You:',
   unread: 'Unread',
   preview: { muted: 'Muted', flagged: 'A line that could hurt', removed: 'Removed by staff' },
   writeTo: 'Write to',
+  onlyStaff: 'While you are suspended, you can write to staff only.',
   username: 'Player’s name',
   open: 'Open',
 } as const;
@@ -47,49 +45,16 @@ export const threadText = {
   pick: 'Pick a conversation',
   pickHint: 'Or write to somebody new by name.',
   loadFailed: 'Failed to load this conversation',
+  earlierFailed: 'Failed to load earlier messages',
   messages: (username: string) => `Messages with ${username}`,
   none: 'Nothing written yet',
   noneHint: 'What you write here is read by one player.',
   write: 'Write the first message',
-  beginning: 'The beginning.',
-  earlier: 'Earlier',
-  earlierFailed: 'Failed to load earlier messages',
-  unseen: (count: number) => `${counted(count, 'new message')}`,
-  announcement: (username: string, message: string) => `${username}: ${message}`,
-  folded: (username: string) => `${username} wrote a line that could hurt.`,
   muted: 'Muted',
   isMutedNote: 'You muted this player. Nothing they write now reaches you.',
-  onlyStaffAnswers: 'Nobody may write to you, so no answer can reach you.',
   menu: (username: string) => `Conversation with ${username}: more`,
   mute: 'Mute',
   unmute: 'Unmute',
-  isMuted: (username: string) => `${username} is muted.`,
-  isUnmuted: (username: string) => `${username} is no longer muted.`,
-  muteFailed: 'Failed to mute the player',
-} as const;
-
-export const lineText = {
-  you: 'You',
-  removed: 'Removed by staff.',
-  fold: { muted: 'A muted message.', flagged: 'This line could hurt somebody.' },
-  show: 'Show',
-  showAlways: 'Always show',
-  foldAlways: 'Fold lines like this',
-  report: 'Report',
-  choose: 'Attach this message to the report',
-  more: (username: string) => `Message of ${username}: more`,
-  moreOnOwn: 'Your message: more',
-  copy: 'Copy text',
-  copied: 'Copied.',
-  copyFailed: 'The browser does not allow copying. Select the text instead.',
-} as const;
-
-export const chooseText = {
-  item: 'Report messages',
-  hint: (max: number) => `Tick up to ${max} messages.`,
-  cancel: 'Cancel',
-  report: (count: number) => (count === 0 ? 'Report' : `Report ${counted(count, 'message')}`),
-  none: 'Tick a message first.',
 } as const;
 
 export const deleteText = {

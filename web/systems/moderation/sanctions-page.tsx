@@ -9,7 +9,7 @@ import { Panel } from '#web/ui/page/panel.tsx';
 import { SanctionCard } from './parts/sanction-card.tsx';
 import { realClock } from './real-clock.ts';
 import { sanctionsText as text } from './text/sanctions.ts';
-import { useMine } from './use-sanctions.ts';
+import { useMine } from './use-own.ts';
 
 export function SanctionsPage() {
   const isSuspended = useIsSuspended();

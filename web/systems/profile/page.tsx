@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { Link, useOutletContext, useParams } from 'react-router';
+import { Link, Navigate, useOutletContext, useParams } from 'react-router';
 import type { Profile } from '#protocol/systems/profile/models.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/client.ts';
@@ -26,6 +26,8 @@ export function ProfilePage() {
   const isLost = useIsConnectionLost();
   const profile = useProfile(id);
   if (id === '') return <Failed text={pageText.noId} />;
+  // By name, where a link had no id.
+  if (profile.data && profile.data.id !== id) return <Navigate to={`/profile/${profile.data.id}`} replace />;
   if (profile.data)
     return (
       <Stale stale={isLost}>

@@ -93,8 +93,6 @@ export const appearanceText = {
   portraitNumber: (number: number) => `Portrait ${number}`,
   biography: 'Biography',
   biographyHint: 'Plain text. Links can’t be clicked.',
-  length: (length: number, max: number) => `${length} of ${max}`,
-  tooLong: (excess: number) => `${excess} too many.`,
   save: 'Save',
   unchanged: 'Nothing has changed.',
 } as const;

@@ -4,7 +4,6 @@ import type { AllianceMessage } from '#protocol/systems/alliance/models.ts';
 import { MESSAGES_SHOWN } from '#protocol/systems/alliance/terms.ts';
 import {
   type Chat,
-  chatRows,
   emptyChat,
   withEarlier,
   withMessage,
@@ -12,6 +11,7 @@ import {
   withRead,
   withSnapshot,
 } from '#web/systems/alliance/parts/chat/messages.ts';
+import { rowsOf } from '#web/ui/lines/rows.ts';
 
 const BEGIN_MS = Date.parse('2026-11-21T10:00:00.000Z');
 
@@ -96,8 +96,8 @@ const nobody = new Set<string>();
 describe("the chat's rows", () => {
   test("separate days, and show a name once per run of an author's messages", () => {
     const messages = [say(0), say(1), say(2, 'bob'), say(3, 'bob', 60 * 24)];
-    const rows = chatRows({ messages, muted: nobody, foldsExcept: null, opened: nobody, dayOf });
-    expect(rows.map((row) => (row.kind === 'message' ? row.isContinued : row.kind))).toEqual([
+    const rows = rowsOf({ lines: messages, muted: nobody, foldsExcept: null, opened: nobody, dayOf });
+    expect(rows.map((row) => (row.kind === 'line' ? row.isContinued : row.kind))).toEqual([
       'day',
       false,
       true,
@@ -109,22 +109,22 @@ describe("the chat's rows", () => {
 
   test('repeat the name after a pause', () => {
     const messages = [say(0), say(1, 'ann', 6)];
-    const rows = chatRows({ messages, muted: nobody, foldsExcept: null, opened: nobody, dayOf });
+    const rows = rowsOf({ lines: messages, muted: nobody, foldsExcept: null, opened: nobody, dayOf });
     expect(rows.at(-1)).toMatchObject({ isContinued: false });
   });
 
   test('fold muted messages into one row, which opens as a whole', () => {
     const messages = [say(0), say(1, 'bob'), say(2, 'cyd'), say(3), say(4, 'bob')];
     const muted = new Set(['bob', 'cyd']);
-    const folded = chatRows({ messages, muted, foldsExcept: null, opened: nobody, dayOf });
+    const folded = rowsOf({ lines: messages, muted, foldsExcept: null, opened: nobody, dayOf });
     expect(folded.slice(2)).toMatchObject([
       { kind: 'muted', key: 'm1', count: 2 },
-      { kind: 'message', key: 'm3' },
+      { kind: 'line', key: 'm3' },
       { kind: 'muted', key: 'm4', count: 1 },
     ]);
-    const opened = chatRows({ messages, muted, foldsExcept: null, opened: new Set(['m1']), dayOf });
+    const opened = rowsOf({ lines: messages, muted, foldsExcept: null, opened: new Set(['m1']), dayOf });
     expect(opened.map(({ key }) => key)).toEqual(['day 2026-11-21', 'm0', 'm1', 'm2', 'm3', 'm4']);
-    expect(opened[2]).toMatchObject({ kind: 'message', isMuted: true });
+    expect(opened[2]).toMatchObject({ kind: 'line', isMuted: true });
     expect(opened[5]).toMatchObject({ kind: 'muted' });
   });
 
@@ -132,14 +132,14 @@ describe("the chat's rows", () => {
     const flagged = (nth: number, userId: string) => ({ ...say(nth, userId), is_flagged: true as const });
     const messages = [say(0), flagged(1, 'bob'), flagged(2, 'bob'), flagged(3, 'ann')];
     const kinds = (foldsExcept: string | null, opened: ReadonlySet<string> = nobody) =>
-      chatRows({ messages, muted: nobody, foldsExcept, opened, dayOf })
+      rowsOf({ lines: messages, muted: nobody, foldsExcept, opened, dayOf })
         .slice(1)
         .map(({ kind }) => kind);
-    expect(kinds('ann')).toEqual(['message', 'flagged', 'flagged', 'message']);
-    expect(kinds('ann', new Set(['m2']))).toEqual(['message', 'flagged', 'message', 'message']);
-    expect(kinds(null)).toEqual(['message', 'message', 'message', 'message']);
-    const muted = chatRows({
-      ...{ messages, muted: new Set(['bob']), foldsExcept: 'ann', opened: nobody, dayOf },
+    expect(kinds('ann')).toEqual(['line', 'flagged', 'flagged', 'line']);
+    expect(kinds('ann', new Set(['m2']))).toEqual(['line', 'flagged', 'line', 'line']);
+    expect(kinds(null)).toEqual(['line', 'line', 'line', 'line']);
+    const muted = rowsOf({
+      ...{ lines: messages, muted: new Set(['bob']), foldsExcept: 'ann', opened: nobody, dayOf },
     });
     expect(muted[2]).toMatchObject({ kind: 'muted', count: 2 });
   });
@@ -153,16 +153,14 @@ describe("the chat's rows", () => {
         fc.array(fc.nat({ max: 40 })),
         (spoken, muted, opened) => {
           const messages = spoken.map((userId, nth) => say(nth, userId, nth * 40));
-          const rows = chatRows({
-            messages,
+          const rows = rowsOf({
+            lines: messages,
             muted: new Set(muted),
             foldsExcept: null,
             opened: new Set(opened.map((nth) => `m${nth}`)),
             dayOf,
           });
-          const shown = rows.map((row) =>
-            row.kind === 'message' ? 1 : row.kind === 'muted' ? row.count : 0,
-          );
+          const shown = rows.map((row) => (row.kind === 'line' ? 1 : row.kind === 'muted' ? row.count : 0));
           expect(shown.reduce<number>((sum, count) => sum + count, 0)).toBe(messages.length);
           expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
         },

@@ -4,15 +4,11 @@ import {
   allianceMirror,
   allianceStore,
   setChat,
-  closeChat,
   dismissalMirror,
   addEarlier,
   emptyAlliance,
   followEnd,
   openChat,
-  startSending,
-  finishSending,
-  setDraft,
   withArrival,
   withDeletion,
 } from '#web/systems/alliance/store.ts';
@@ -41,35 +37,6 @@ const arrives = (one: AllianceMessage) => allianceStore.setState((known) => with
 beforeEach(() => {
   allianceStore.setState(emptyAlliance, true);
   openChat('ann', 'blue');
-});
-
-describe('the draft', () => {
-  test('survives a tab switch and is cleared for another alliance or player', () => {
-    setDraft('half a sentence');
-    closeChat();
-    openChat('ann', 'blue');
-    expect(state().draft).toBe('half a sentence');
-    openChat('ann', 'red');
-    expect(state().draft).toBe('');
-    setDraft('mine');
-    openChat('bob', 'red');
-    expect(state().draft).toBe('');
-  });
-
-  test('returns after a refusal, before the text typed since', () => {
-    startSending('one');
-    expect(state()).toMatchObject({ sending: 'one', draft: '' });
-    finishSending('one', false);
-    expect(state()).toMatchObject({ sending: null, draft: 'one' });
-    startSending('one');
-    setDraft('two');
-    finishSending('one', false);
-    expect(state().draft).toBe('one\ntwo');
-    startSending('three');
-    setDraft('four');
-    finishSending('three', true);
-    expect(state().draft).toBe('four');
-  });
 });
 
 describe('the live chat', () => {
@@ -121,11 +88,10 @@ describe('the live chat', () => {
 
   test('is cleared at once when somebody else ends the membership', () => {
     snapshot([first]);
-    setDraft('wait');
     const notice = { kind: 'kicked', alliance: 'Blue Family', by: 'bob', amount: null } as const;
     const pushed = { ...at, room: 'user:ann', at: 0 } as const;
     own.events?.['alliance.notice']?.(notice, { ...pushed, data: notice });
-    expect(state()).toMatchObject({ viewer: null, chat: null, draft: '', dismissal: { by: 'bob' } });
+    expect(state()).toMatchObject({ viewer: null, chat: null, dismissal: { by: 'bob' } });
     const over = { ...notice, kind: 'released', by: 'The house' } as const;
     own.events?.['alliance.notice']?.(over, { ...pushed, data: over });
     expect(state().dismissal).toEqual({ userId: 'ann', alliance: 'Blue Family', by: null });

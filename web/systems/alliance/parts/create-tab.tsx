@@ -10,7 +10,8 @@ import { cx } from '#web/ui/style/cx.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/drawing/icon.tsx';
-import { controlStyle, Input } from '#web/ui/form/input.tsx';
+import { Input } from '#web/ui/form/input.tsx';
+import { LimitedText } from '#web/ui/form/limited-text.tsx';
 import { LineItem } from '#web/ui/figure/line-item.tsx';
 import { Money } from '#web/ui/figure/money.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
@@ -49,8 +50,8 @@ function CreateForm({ onMine }: { onMine: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const { isBusy, refusal, clearRefusal, run } = useCreate();
   const fault = asAllianceName(name) === '' ? (isAsked ? createText.noName : null) : nameError(name);
-  const excess = normalText(description).length - DESCRIPTION_MAX;
-  const isReady = nameError(name) === null && excess <= 0;
+  const { length } = normalText(description);
+  const isReady = nameError(name) === null && length <= DESCRIPTION_MAX;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (nameError(name) !== null) {
@@ -89,7 +90,14 @@ function CreateForm({ onMine }: { onMine: () => void }) {
               />
             )}
           </Field>
-          <DescriptionField text={description} excess={excess} onChange={setDescription} />
+          <LimitedText
+            label={createText.description}
+            hint={createText.descriptionHint}
+            length={length}
+            max={DESCRIPTION_MAX}
+            value={description}
+            onChange={setDescription}
+          />
           <PrivateBox isPrivate={isPrivate} onChange={setPrivate} />
         </form>
       </Panel>
@@ -99,35 +107,6 @@ function CreateForm({ onMine }: { onMine: () => void }) {
     </div>
   );
 }
-
-interface DescriptionFieldProps {
-  text: string;
-  excess: number;
-  onChange: (text: string) => void;
-}
-
-const DescriptionField = ({ text, excess, onChange }: DescriptionFieldProps) => (
-  <Field
-    label={createText.description}
-    hint={createText.descriptionHint}
-    error={excess > 0 ? createText.tooLong(excess) : undefined}
-    aside={
-      <span className={cx('figures text-xs', excess > 0 ? 'text-loss' : 'text-muted')}>
-        {createText.descriptionLength(normalText(text).length)}
-      </span>
-    }
-  >
-    {(control) => (
-      <textarea
-        {...control}
-        rows={4}
-        className={cx(controlStyle, 'resize-y')}
-        value={text}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    )}
-  </Field>
-);
 
 interface PrivateBoxProps {
   isPrivate: boolean;

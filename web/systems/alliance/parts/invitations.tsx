@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Countdown } from '#web/ui/figure/countdown.tsx';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { useClock, useTicking } from '#web/ui/figure/ticking-clock.tsx';
+import { ProfileLink } from '#web/ui/person/profile-link.tsx';
 import { Arms } from '../art.tsx';
 import { isFull, openInvitations } from '../model.ts';
 import { allianceText, invitationsText } from '../text/page.ts';
@@ -68,12 +69,14 @@ function Invitation({ invitation, isOnly, alliance, onJoined }: InvitationProps)
         </p>
         <p className="text-muted text-sm">
           {invitationsText.from}{' '}
-          <PlayerName
-            name={invitation.invited_by}
-            isBot={invitation.alliance.leader_is_bot}
-            rang={invitation.alliance.leader_rang}
-            className="text-ink"
-          />
+          <ProfileLink of={invitation.invited_by}>
+            <PlayerName
+              name={invitation.invited_by}
+              isBot={invitation.alliance.leader_is_bot}
+              rang={invitation.alliance.leader_rang}
+              className="text-ink"
+            />
+          </ProfileLink>
           <span>{invitationsText.alliance(stats.level, stats, settings.production_bonus)}</span>
         </p>
         <p className="text-muted text-xs">

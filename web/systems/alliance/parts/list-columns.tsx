@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { HouseMark } from '#web/ui/person/name.tsx';
 import { Figure, Money } from '#web/ui/figure/money.tsx';
 import type { Column } from '#web/ui/figure/table.tsx';
+import { ProfileLink } from '#web/ui/person/profile-link.tsx';
 import { Arms } from '../art.tsx';
 import { joinOptionOf } from '../model.ts';
 import { listText } from '../text/browse.ts';
@@ -92,7 +93,8 @@ export const listColumns = (input: ListInput): readonly Column<AllianceSummary>[
 ];
 
 function Named({ alliance }: { alliance: AllianceSummary }) {
-  const { name, description, is_private, is_invited, leader_name, hall, stats, settings, safe } = alliance;
+  const { name, description, is_private, is_invited, leader_id, leader_name, hall, stats, settings, safe } =
+    alliance;
   return (
     <span className="flex min-w-0 items-center gap-4 py-2.5 max-sm:gap-3">
       <Arms name={name} className="max-[22rem]:hidden" />
@@ -105,8 +107,14 @@ function Named({ alliance }: { alliance: AllianceSummary }) {
         </span>
         <span className="block font-normal text-muted text-xs">
           <span>{listText.ledBy}</span>
-          <bdi className="wrap-anywhere">{leader_name}</bdi> <HouseMark isBot={alliance.leader_is_bot} />{' '}
-          <StaffMark rang={alliance.leader_rang} />
+          {isClub(leader_id) ? (
+            <span key="house">{leader_name}</span>
+          ) : (
+            <ProfileLink key="player" of={leader_id}>
+              <bdi className="wrap-anywhere">{leader_name}</bdi>
+            </ProfileLink>
+          )}{' '}
+          <HouseMark isBot={alliance.leader_is_bot} /> <StaffMark rang={alliance.leader_rang} />
         </span>
         {description !== '' && (
           <span className="mt-0.5 line-clamp-1 max-w-xl font-normal text-muted text-sm" title={description}>

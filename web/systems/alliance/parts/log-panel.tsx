@@ -25,6 +25,7 @@ import { OlderPages, type Passed, totalOf } from '#web/ui/page/older-pages.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { dateAndTime } from '#web/ui/figure/times.ts';
+import { ProfileLink } from '#web/ui/person/profile-link.tsx';
 import { logText } from '../text/my-alliance.ts';
 import { allianceText, unitsOfStone } from '../text/page.ts';
 import { useAllianceLog } from '../use-alliance.ts';
@@ -107,7 +108,9 @@ const LineSkeleton = () => (
 
 const Somebody = ({ name, isBot }: { name: string; isBot: boolean | undefined }) => (
   <>
-    <bdi className="font-medium">{name}</bdi>
+    <ProfileLink of={name} className="font-medium">
+      <bdi>{name}</bdi>
+    </ProfileLink>
     <HouseMark isBot={isBot} className="ml-1" />
   </>
 );

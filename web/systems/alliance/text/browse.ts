@@ -1,4 +1,4 @@
-import { CREATION_DOLLARS, DESCRIPTION_MAX, NAME_MAX, NAME_MIN } from '#protocol/systems/alliance/terms.ts';
+import { CREATION_DOLLARS, NAME_MAX, NAME_MIN } from '#protocol/systems/alliance/terms.ts';
 import { counted, fullDollars, noun } from '#web/ui/figure/format.ts';
 import { formatPrice } from './page.ts';
 
@@ -55,7 +55,6 @@ export const createText = {
   tooFewLetters: `At least ${NAME_MIN} letters or digits.`,
   tooLong: (excess: number) => `${excess} ${noun(excess, 'character')} too long.`,
   description: 'Description',
-  descriptionLength: (characters: number) => `${characters} of ${DESCRIPTION_MAX}`,
   descriptionHint: 'Optional. Everyone who browses can read it.',
   private: 'Private',
   privateHint: 'By your invitation only, and hidden from the list unless private ones are shown.',

@@ -92,6 +92,7 @@ export const historyText = {
   inAll: 'in all',
   pages: 'Pages of fights',
   opponent: 'Opponent',
+  report: 'Report',
   asAttacker: (time: string) => `attacked, ${time}`,
   asDefender: (time: string) => `at your door, ${time}`,
   fallen: 'Fallen',

@@ -1,8 +1,6 @@
 import { Building2 } from 'lucide-react';
 import type { CompanyLeader } from '#protocol/systems/company/contract.ts';
-import { openReport } from '#web/live/report-store.ts';
 import { useUser } from '#web/live/session-store.ts';
-import { ReportButton } from '#web/ui/button/report-button.tsx';
 import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { Figure } from '#web/ui/figure/money.tsx';
@@ -25,6 +23,7 @@ export function LeadersTab() {
           columns={columns}
           rows={data ?? []}
           rowKey={({ rank }) => String(rank)}
+          rowLink={({ owner }) => `/profile/${encodeURIComponent(owner)}`}
           isMarked={({ owner }) => owner === username}
           loadingRows={data ? 0 : 5}
           empty={
@@ -78,14 +77,5 @@ const columns: readonly Column<CompanyLeader>[] = [
     head: leadersText.columns.efficiency,
     align: 'right',
     cell: ({ efficiency }) => formatFactor(efficiency),
-  },
-  {
-    key: 'report',
-    head: <span className="sr-only">{leadersText.columns.report}</span>,
-    align: 'right',
-    className: 'w-0 px-0!',
-    cell: ({ name, owner }) => (
-      <ReportButton name={name} onReport={() => openReport({ kind: 'company', id: owner, name })} />
-    ),
   },
 ];

@@ -209,6 +209,5 @@ export const leadersText = {
     owner: 'Owner',
     employees: 'Employees',
     efficiency: 'Efficiency',
-    report: 'Report',
   },
 } as const;

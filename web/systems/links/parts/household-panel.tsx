@@ -1,12 +1,10 @@
-import { type FormEvent, useState } from 'react';
 import { MAX_HOUSEHOLD } from '#protocol/systems/links/terms.ts';
 import { FailedPanel } from '#web/live/failed-read.tsx';
 import type { AnswerOf } from '#web/live/route-types.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { fullDollars } from '#web/ui/figure/format.ts';
 import { Money } from '#web/ui/figure/money.tsx';
-import { Field } from '#web/ui/form/field.tsx';
-import { Input } from '#web/ui/form/input.tsx';
+import { NameForm } from '#web/ui/form/name-form.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { householdText as text } from '../text.ts';
@@ -108,34 +106,15 @@ function MemberLine({ of: { username, state } }: { of: Member }) {
 }
 
 function AskForm() {
-  const [typed, setTyped] = useState('');
   const { run, isBusy, refusal, clearRefusal } = useDeclare();
-  const username = typed.trim();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (username !== '' && !isBusy)
-      void run({ username, accept: true, isNew: true }).then((isDone) => isDone && setTyped(''));
-  };
   return (
-    <form onSubmit={submit} noValidate className="flex items-start gap-3">
-      <Field label={text.name} error={refusal} className="min-w-0 flex-1">
-        {(control) => (
-          <Input
-            {...control}
-            name="housemate"
-            autoComplete="off"
-            spellCheck={false}
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              clearRefusal();
-            }}
-          />
-        )}
-      </Field>
-      <Button type="submit" busy={isBusy} className="mt-6.5 min-h-11">
-        {text.ask}
-      </Button>
-    </form>
+    <NameForm
+      label={text.name}
+      error={refusal}
+      button={text.ask}
+      busy={isBusy}
+      onName={(username) => run({ username, accept: true, isNew: true })}
+      onType={clearRefusal}
+    />
   );
 }

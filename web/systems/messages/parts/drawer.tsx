@@ -3,19 +3,19 @@ import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/drawing/icon.tsx';
-import { openDrawer } from '../store.ts';
-import { inboxText, pageText } from '../text.ts';
+import { pageText } from '../text.ts';
 import { ThreadList } from './thread-list.tsx';
 import { ThreadPanel } from './thread-panel.tsx';
 
 interface DrawerProps {
   /** '' shows the list. */
   readonly name: string;
+  readonly onName: (name: string) => void;
   readonly onClose: () => void;
 }
 
 /** Beside the page, which makes room for it. */
-export function Drawer({ name, onClose }: DrawerProps) {
+export function Drawer({ name, onName, onClose }: DrawerProps) {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
     document.documentElement.dataset.drawer = '';
@@ -42,21 +42,21 @@ export function Drawer({ name, onClose }: DrawerProps) {
     >
       <div className="flex h-14 shrink-0 items-center justify-between border-line border-b pr-2 pl-5">
         <h2 className="display text-lg">{pageText.title}</h2>
-        <Button variant="quiet" aria-label={inboxText.close} className="px-3" onClick={onClose}>
+        <Button variant="quiet" aria-label={pageText.close} className="px-3" onClick={onClose}>
           <Icon of={X} size={20} />
         </Button>
       </div>
       {name === '' ? (
         <div className="min-h-0 flex-1 overflow-y-auto">
-          <ThreadList shown={null} onOpen={openDrawer} />
+          <ThreadList shown={null} onOpen={onName} />
         </div>
       ) : (
         <ThreadPanel
           key={name}
           name={name}
           className="min-h-0 flex-1"
-          onBack={() => openDrawer('')}
-          onDeleted={() => openDrawer('')}
+          onBack={() => onName('')}
+          onDeleted={() => onName('')}
         />
       )}
     </aside>,

@@ -1,15 +1,13 @@
 import { MessageSquare } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { buttonStyle } from '#web/ui/button/button-style.ts';
 import { Icon } from '#web/ui/drawing/icon.tsx';
+import { counted } from '#web/ui/figure/format.ts';
 import { UnreadMark } from '#web/ui/figure/unread-mark.tsx';
 import { useIsWidest } from '#web/ui/style/media-queries.ts';
-import { openDrawer, ownMessages, useDrawer } from '../store.ts';
-import { inboxText } from '../text.ts';
-import { useFollowMessages, useThreads } from '../use-messages.ts';
+import { useFollowMessages, useUnread } from '../use-inbox.ts';
 
 const PAGE = '/messages';
 const STYLE = 'relative shrink-0 px-3 max-[22rem]:px-2 max-md:px-2.75';
@@ -19,14 +17,14 @@ const Drawer = lazy(async () => ({ default: (await import('./drawer.tsx')).Drawe
 
 /** Opens the drawer beside the page, or the page itself where there is no room. */
 export function Inbox() {
-  const { id } = useUser();
   useFollowMessages();
-  useEffect(() => ownMessages(id), [id]);
-  const unread = useThreads().data?.unread ?? 0;
+  const unread = useUnread();
   const isWidest = useIsWidest();
   const { pathname } = useLocation();
-  const name = useDrawer();
+  /** Whose conversation is in the drawer; '' for the list, null while it is closed. */
+  const [name, setName] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const label = unread === 0 ? 'Messages' : `Messages, ${counted(unread, 'conversation')} unread`;
   const mark = (
     <>
       <Icon of={MessageSquare} size={20} />
@@ -35,12 +33,12 @@ export function Inbox() {
   );
   if (!isWidest || pathname.startsWith(PAGE))
     return (
-      <Link to={PAGE} aria-label={inboxText.name(unread)} className={buttonStyle('quiet', 'md', STYLE)}>
+      <Link to={PAGE} aria-label={label} className={buttonStyle('quiet', 'md', STYLE)}>
         {mark}
       </Link>
     );
   const close = () => {
-    openDrawer(null);
+    setName(null);
     button.current?.focus();
   };
   return (
@@ -49,13 +47,13 @@ export function Inbox() {
         ref={button}
         variant="quiet"
         className={STYLE}
-        aria-label={inboxText.name(unread)}
+        aria-label={label}
         aria-expanded={name !== null}
-        onClick={() => (name === null ? openDrawer('') : close())}
+        onClick={() => (name === null ? setName('') : close())}
       >
         {mark}
       </Button>
-      <Suspense>{name !== null && <Drawer name={name} onClose={close} />}</Suspense>
+      <Suspense>{name !== null && <Drawer name={name} onName={setName} onClose={close} />}</Suspense>
     </>
   );
 }

@@ -1,22 +1,23 @@
-import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { MessagePolicy } from '#protocol/systems/messages/terms.ts';
 import type { Thread } from '#protocol/systems/messages/models.ts';
 import { normalText } from '#protocol/text/normal-text.ts';
 import { clock } from '#web/live/clock.ts';
+import { earlierOf } from '#web/live/earlier.ts';
 import { FailedRead } from '#web/live/failed-read.tsx';
-import { useFoldsFlagged } from '#web/live/flagged-store.ts';
+import { useIsSuspended } from '#web/live/suspension-store.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { dateAndTimeInFull } from '#web/ui/figure/times.ts';
 import { Field } from '#web/ui/form/field.tsx';
-import { Input } from '#web/ui/form/input.tsx';
+import { NameForm } from '#web/ui/form/name-form.tsx';
 import { Select } from '#web/ui/form/select.tsx';
+import { useFoldsFlagged } from '#web/ui/lines/flagged-store.ts';
 import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { cx } from '#web/ui/style/cx.ts';
-import { foldOf, keyOf, pathTo, whenOf } from '../model.ts';
+import { keyOf, pathTo, whenOf } from '../model.ts';
 import { listText, pageText, policyText } from '../text.ts';
-import { useOlderThreads, useSetPolicy, useThreads } from '../use-messages.ts';
+import { useSetPolicy, useThreads } from '../use-messages.ts';
 import { Person } from './person.tsx';
 
 interface ThreadListProps {
@@ -28,8 +29,9 @@ interface ThreadListProps {
 
 export function ThreadList({ shown, onOpen }: ThreadListProps) {
   const reading = useThreads();
-  const older = useOlderThreads();
-  const { data } = reading;
+  const isSuspended = useIsSuspended();
+  const { data, hasNextPage } = reading;
+  const older = earlierOf(reading, listText.olderFailed);
   return (
     <>
       <WriteTo onOpen={onOpen} />
@@ -38,8 +40,12 @@ export function ThreadList({ shown, onOpen }: ThreadListProps) {
       {data?.threads.length === 0 && (
         <EmptyState
           title={listText.none}
-          text={listText.noneHint}
-          action={<NextStep to="/leaderboard">{listText.find}</NextStep>}
+          text={isSuspended ? listText.noneForSuspended : listText.noneHint}
+          action={
+            <NextStep to={isSuspended ? '/sanctions' : '/leaderboard'}>
+              {isSuspended ? listText.suspension : listText.find}
+            </NextStep>
+          }
         />
       )}
       <ul aria-label={listText.title} className="empty:hidden">
@@ -49,14 +55,14 @@ export function ThreadList({ shown, onOpen }: ThreadListProps) {
           </li>
         ))}
       </ul>
-      {data && !data.isComplete && (
+      {hasNextPage && (
         <p className="py-2 text-center">
           <Button variant="quiet" size="sm" busy={older.isPending} onClick={() => older.mutate()}>
             {listText.older}
           </Button>
         </p>
       )}
-      {data && <WhoMayWrite policy={data.policy} />}
+      {data && !isSuspended && <WhoMayWrite policy={data.policy} />}
     </>
   );
 }
@@ -68,28 +74,22 @@ interface ItemProps {
 }
 
 function Item({ thread, isShown, onOpen }: ItemProps) {
+  const { unread, last } = thread;
   const style = cx(
     '-outline-offset-2 grid w-full grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 px-5 py-3 text-left hover:bg-raised max-sm:px-4',
     isShown && 'bg-raised',
   );
-  const content = <ItemContent thread={thread} />;
-  if (onOpen)
-    return (
-      <button type="button" className={style} onClick={() => onOpen(keyOf(thread))}>
-        {content}
-      </button>
-    );
   return (
-    <Link to={pathTo(keyOf(thread))} aria-current={isShown ? 'page' : undefined} className={style}>
-      {content}
-    </Link>
-  );
-}
-
-function ItemContent({ thread }: { thread: Thread }) {
-  const { unread, last } = thread;
-  return (
-    <>
+    <Link
+      to={pathTo(keyOf(thread))}
+      aria-current={isShown ? 'page' : undefined}
+      className={style}
+      onClick={(event) => {
+        if (!onOpen) return;
+        event.preventDefault();
+        onOpen(keyOf(thread));
+      }}
+    >
       <span className={cx('min-w-0 text-sm', unread > 0 && 'font-semibold')}>
         <Person of={thread} />
       </span>
@@ -105,13 +105,14 @@ function ItemContent({ thread }: { thread: Thread }) {
           </>
         )}
       </span>
-    </>
+    </Link>
   );
 }
 
 function Preview({ thread: { last, is_muted } }: { thread: Thread }) {
-  const fold = foldOf(last, { isMuted: is_muted, foldsFlagged: useFoldsFlagged() });
-  const instead = last.is_removed ? 'removed' : fold;
+  const foldsFlagged = useFoldsFlagged();
+  const fold = is_muted ? 'muted' : last.is_flagged && foldsFlagged ? 'flagged' : null;
+  const instead = last.is_removed ? 'removed' : last.is_own ? null : fold;
   return (
     <span className="min-w-0 truncate text-muted text-sm">
       {last.is_own && <span>{listText.you} </span>}
@@ -121,36 +122,22 @@ function Preview({ thread: { last, is_muted } }: { thread: Thread }) {
 }
 
 function WriteTo({ onOpen }: Pick<ItemProps, 'onOpen'>) {
-  const [username, setUsername] = useState('');
   const navigate = useNavigate();
-  const name = normalText(username);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (name === '') return;
-    setUsername('');
+  const open = async (typed: string) => {
+    const name = normalText(typed);
     if (onOpen) onOpen(name);
-    else void navigate(pathTo(name));
+    else await navigate(pathTo(name));
+    return true;
   };
   return (
-    <form onSubmit={submit} className="border-line border-b px-5 py-4 max-sm:px-4" noValidate>
-      <Field label={listText.writeTo}>
-        {(control) => (
-          <span className="flex gap-3">
-            <Input
-              {...control}
-              value={username}
-              maxLength={64}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              placeholder={listText.username}
-              onChange={(event) => setUsername(event.target.value)}
-            />
-            <Button type="submit">{listText.open}</Button>
-          </span>
-        )}
-      </Field>
-    </form>
+    <NameForm
+      label={listText.writeTo}
+      hint={useIsSuspended() ? listText.onlyStaff : undefined}
+      placeholder={listText.username}
+      button={listText.open}
+      className="border-line border-b px-5 py-4 max-sm:px-4"
+      onName={open}
+    />
   );
 }
 

@@ -1,27 +1,28 @@
 import { ArrowLeft, Ellipsis } from 'lucide-react';
-import { type Dispatch, type ReactNode, type SetStateAction, useState } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Correspondent } from '#protocol/systems/messages/models.ts';
-import { MESSAGES_REPORTED } from '#protocol/systems/moderation/terms.ts';
 import { MESSAGE_MAX } from '#protocol/systems/messages/terms.ts';
-import { normalText } from '#protocol/text/normal-text.ts';
+import { clock } from '#web/live/clock.ts';
+import { earlierOf } from '#web/live/earlier.ts';
 import { FailedRead } from '#web/live/failed-read.tsx';
+import { rankName } from '#web/live/ranks.ts';
 import { openReport } from '#web/live/report-store.ts';
-import { useSecondsUntil } from '#web/live/send-refusal.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { useIsSuspended } from '#web/live/suspension-store.ts';
+import { useMute } from '#web/live/use-mute.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { goTo } from '#web/ui/button/keyboard-focus.ts';
 import { Menu, MenuItem } from '#web/ui/button/menu.tsx';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { Composer } from '#web/ui/form/composer.tsx';
+import { Lines, LinesSkeleton } from '#web/ui/lines/lines.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
-import { Skeleton } from '#web/ui/page/loading.tsx';
 import { cx } from '#web/ui/style/cx.ts';
-import { type Conversation, withChoice } from '../model.ts';
-import { setDraft, useDraft } from '../store.ts';
-import { chooseText, composerText, deleteText, inboxText, threadText } from '../text.ts';
-import { useDeleteThread, useMute, useReading, useSend, useThread, useThreads } from '../use-messages.ts';
-import { Lines } from './lines.tsx';
+import { ProfileLink } from '#web/ui/person/profile-link.tsx';
+import { type Conversation, lineOf, reportedWith } from '../model.ts';
+import { composerText, deleteText, pageText, threadText } from '../text.ts';
+import { useDeleteThread, useReading, useThread, useWriteTo } from '../use-messages.ts';
 import { Person } from './person.tsx';
 
 interface ThreadPanelProps {
@@ -37,7 +38,8 @@ interface ThreadPanelProps {
 export function ThreadPanel({ name, onBack, onDeleted, Heading = 'h2', className }: ThreadPanelProps) {
   const reading = useThread(name);
   const { data } = reading;
-  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  // Neither profiles nor what else the menu offers is open to suspended players.
+  const isSuspended = useIsSuspended();
   useReading(name, data);
   return (
     <section
@@ -46,17 +48,22 @@ export function ThreadPanel({ name, onBack, onDeleted, Heading = 'h2', className
     >
       <header className="flex min-h-14 shrink-0 items-center gap-2 border-line border-b py-2 pr-2 pl-5 max-sm:pl-4">
         {onBack && (
-          <Button variant="quiet" aria-label={inboxText.back} className="-ml-3 px-2.5" onClick={onBack}>
+          <Button variant="quiet" aria-label={pageText.back} className="-ml-3 px-2.5" onClick={onBack}>
             <Icon of={ArrowLeft} size={18} />
           </Button>
         )}
         <Heading className="min-w-0 flex-1 font-semibold text-base">
-          {data ? <Who key="who" user={data.user} /> : <bdi>{name}</bdi>}
+          {data ? <Who key="who" user={data.user} isLink={!isSuspended} /> : <bdi>{name}</bdi>}
         </Heading>
-        {data && <ThreadMenu of={data} onDeleted={onDeleted} onChoose={() => setChosen(new Set())} />}
+        {data && !isSuspended && <ThreadMenu of={data} onDeleted={onDeleted} />}
       </header>
       {data ? (
-        <Shown name={name} of={data} chosen={chosen} onChosen={setChosen} />
+        <Shown
+          name={name}
+          of={data}
+          isComplete={!reading.hasNextPage}
+          earlier={earlierOf(reading, threadText.earlierFailed)}
+        />
       ) : reading.error ? (
         <div className="flex-1">
           <FailedRead of={reading} fallback={threadText.loadFailed} />
@@ -68,30 +75,32 @@ export function ThreadPanel({ name, onBack, onDeleted, Heading = 'h2', className
   );
 }
 
-const Who = ({ user }: { user: Correspondent }) =>
-  user.is_gone ? (
+const Who = ({ user, isLink }: { user: Correspondent; isLink: boolean }) =>
+  user.is_gone || !isLink ? (
     <Person of={user} />
   ) : (
-    <Link to={`/profile/${user.id}`} className="inline-flex max-w-full underline-offset-4 hover:underline">
+    <ProfileLink of={user.id} className="inline-flex max-w-full">
       <Person of={user} />
-    </Link>
+    </ProfileLink>
   );
 
 interface ShownProps {
   readonly name: string;
   readonly of: Conversation;
-  /** Ids of messages to report; null while none are chosen. */
-  readonly chosen: ReadonlySet<string> | null;
-  readonly onChosen: Dispatch<SetStateAction<ReadonlySet<string> | null>>;
+  readonly isComplete: boolean;
+  readonly earlier: ReturnType<typeof earlierOf>;
 }
 
-function Shown({ name, of, chosen, onChosen }: ShownProps) {
-  const { policy } = useThreads().data ?? {};
-  const { user, messages, refusal } = of;
+function Shown({ name, of: { user, messages, refusal }, isComplete, earlier }: ShownProps) {
+  const { id: ownId, username } = useUser();
+  const lines = useMemo(
+    () => messages.map((message) => lineOf(message, { id: ownId, username }, user)),
+    [messages, ownId, username, user],
+  );
   const id = `write-to-${user.id}`;
   return (
     <>
-      {messages.length === 0 ? (
+      {lines.length === 0 ? (
         <div className="flex-1">
           <EmptyState
             title={threadText.none}
@@ -101,17 +110,24 @@ function Shown({ name, of, chosen, onChosen }: ShownProps) {
         </div>
       ) : (
         <Lines
-          name={name}
-          of={of}
-          chosen={chosen}
-          onChoose={(messageId) => onChosen((now) => withChoice(now, messageId))}
+          label={threadText.messages(user.username)}
+          lines={lines}
+          ownId={ownId}
+          muted={user.is_muted ? [user.id] : []}
+          isComplete={isComplete}
+          earlier={earlier}
+          nowMs={clock.serverNowMs()}
+          rankName={rankName}
+          onReport={(line) =>
+            openReport({
+              ...{ kind: 'message', id: line.id, name: user.username },
+              others: reportedWith(messages, line),
+            })
+          }
         />
       )}
       {user.is_muted && <Note>{threadText.isMutedNote}</Note>}
-      {policy === 'nobody' && user.rang === undefined && <Note>{threadText.onlyStaffAnswers}</Note>}
-      {chosen ? (
-        <Choosing key="choosing" chosen={chosen} username={user.username} onEnd={() => onChosen(null)} />
-      ) : refusal === null ? (
+      {refusal === null ? (
         <Writing key="writing" id={id} name={name} />
       ) : (
         <Note key="refusal">{refusal}</Note>
@@ -120,68 +136,20 @@ function Shown({ name, of, chosen, onChosen }: ShownProps) {
   );
 }
 
-interface ChoosingProps {
-  readonly chosen: ReadonlySet<string>;
-  readonly username: string;
-  readonly onEnd: () => void;
-}
-
-/** Several messages go into one report. */
-function Choosing({ chosen, username, onEnd }: ChoosingProps) {
-  const report = () => {
-    openReport({ kind: 'message', id: [...chosen].join(','), name: username });
-    onEnd();
-  };
-  return (
-    <div className="flex flex-wrap items-center justify-end gap-3 border-line border-t p-3">
-      <p className="flex-1 px-1 text-muted text-sm">{chooseText.hint(MESSAGES_REPORTED)}</p>
-      <Button onClick={onEnd}>{chooseText.cancel}</Button>
-      <Button
-        variant="primary"
-        isAtEdge
-        disabledReason={chosen.size === 0 ? chooseText.none : undefined}
-        onClick={report}
-      >
-        {chooseText.report(chosen.size)}
-      </Button>
-    </div>
-  );
-}
-
 const Note = ({ children }: { children: ReactNode }) => (
   <p className="wrap-anywhere border-line border-t px-5 py-3 text-muted text-sm max-sm:px-4">{children}</p>
 );
 
-function Writing({ id, name }: { id: string; name: string }) {
-  const { draft, sending } = useDraft(name);
-  const { send, refusal, clearRefusal } = useSend(name);
-  const waitS = useSecondsUntil(refusal?.retryMs ?? null);
-  return (
-    <Composer
-      id={id}
-      max={MESSAGE_MAX}
-      draft={draft}
-      written={normalText(draft)}
-      sending={sending}
-      refusal={refusal?.retryMs === null ? refusal : null}
-      waitS={waitS}
-      limit={composerText.limit}
-      onDraft={(next) => {
-        setDraft(name, next);
-        if (refusal?.retryMs === null) clearRefusal();
-      }}
-      onSend={(text, isAnyway) => send({ text, isAnyway })}
-    />
-  );
-}
+const Writing = ({ id, name }: { id: string; name: string }) => (
+  <Composer id={id} max={MESSAGE_MAX} limit={composerText.limit} {...useWriteTo(name)} />
+);
 
 interface ThreadMenuProps {
   readonly of: Conversation;
   readonly onDeleted: () => void;
-  readonly onChoose: () => void;
 }
 
-function ThreadMenu({ of: { user, messages }, onDeleted, onChoose }: ThreadMenuProps) {
+function ThreadMenu({ of: { user, messages }, onDeleted }: ThreadMenuProps) {
   const [isDeleting, setDeleting] = useState(false);
   const mute = useMute();
   const remove = useDeleteThread();
@@ -201,12 +169,13 @@ function ThreadMenu({ of: { user, messages }, onDeleted, onChoose }: ThreadMenuP
         }
       >
         {canMute && (
-          <MenuItem onSelect={() => void mute.run({ user, isMuted: !user.is_muted })}>
+          <MenuItem
+            onSelect={() =>
+              void mute.run({ userId: user.id, username: user.username, isMuted: !user.is_muted })
+            }
+          >
             {user.is_muted ? threadText.unmute : threadText.mute}
           </MenuItem>
-        )}
-        {messages.some(({ is_own, is_removed }) => !is_own && !is_removed) && (
-          <MenuItem onSelect={onChoose}>{chooseText.item}</MenuItem>
         )}
         {hasMessages && (
           <MenuItem onSelect={() => setDeleting(true)} className="text-loss">
@@ -233,17 +202,3 @@ function ThreadMenu({ of: { user, messages }, onDeleted, onChoose }: ThreadMenuP
     </>
   );
 }
-
-const LinesSkeleton = () => (
-  <div
-    aria-busy="true"
-    className="grid min-h-0 flex-1 content-end gap-4 overflow-hidden px-5 py-4 max-sm:px-4"
-  >
-    {['w-40', 'w-56', 'w-28'].map((width) => (
-      <div key={width}>
-        <Skeleton className="w-20" />
-        <Skeleton className={`mt-1.5 ${width}`} />
-      </div>
-    ))}
-  </div>
-);

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { Case } from '#protocol/systems/moderation/models.ts';
-import { kindNames } from '../text/kinds.ts';
 import { verdictText } from '../text/case.ts';
 import { useDecideAppeal } from '../use-moderation.ts';
-import { Ending } from './sanction-card.tsx';
+import { SanctionLine } from './history-panel.tsx';
 import { VerdictForm } from './verdict-form.tsx';
 
 interface AppealDecisionProps {
@@ -16,13 +15,9 @@ export function AppealDecision({ caseId, sanction }: AppealDecisionProps) {
   const { run, isBusy, refusal } = useDecideAppeal(caseId);
   return (
     <>
-      <p className="font-medium text-sm first-letter:uppercase">{kindNames[sanction.kind]}</p>
-      <p className="wrap-anywhere text-sm" dir="auto">
-        {sanction.reason}
-      </p>
-      <p className="mt-1 flex flex-wrap gap-x-2 text-muted text-xs">
-        <Ending of={sanction} />
-      </p>
+      <ul className="text-sm">
+        <SanctionLine of={sanction} />
+      </ul>
       <blockquote className="wrap-anywhere my-4 whitespace-pre-wrap border-accent border-l-2 bg-accent/6 px-3 py-2 text-sm">
         <bdi>{sanction.appeal?.text}</bdi>
       </blockquote>

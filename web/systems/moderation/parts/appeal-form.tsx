@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { APPEAL_TEXT_MAX } from '#protocol/systems/moderation/terms.ts';
 import { normalText } from '#protocol/text/normal-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { LimitedText } from '#web/ui/form/limited-text.tsx';
 import { dateAndTime } from '#web/ui/figure/times.ts';
 import { appealText as text } from '../text/sanctions.ts';
-import { useAppeal } from '../use-sanctions.ts';
-import { LimitedText } from './limited-text.tsx';
+import { useAppeal } from '../use-own.ts';
 
 interface AppealFormProps {
   readonly sanctionId: string;
@@ -28,6 +28,7 @@ export function AppealForm({ sanctionId, until }: AppealFormProps) {
           label={text.label}
           hint={text.hint}
           error={refusal}
+          length={said.length}
           max={APPEAL_TEXT_MAX}
           rows={6}
           value={typed}

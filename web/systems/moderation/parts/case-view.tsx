@@ -11,6 +11,7 @@ import { Badge } from '#web/ui/figure/badge.tsx';
 import { dateAndTime } from '#web/ui/figure/times.ts';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
+import { ProfileLink } from '#web/ui/person/profile-link.tsx';
 import { changesSince } from '../model.ts';
 import { caseText as text, verdictText } from '../text/case.ts';
 import { reasonText } from '../text/report.ts';
@@ -83,9 +84,9 @@ function Shown({ of }: { of: Case }) {
 const Head = ({ of: { suspect, reason, opened_at: at, is_online: isOnline } }: { of: Case }) => (
   <header className="mb-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
     <h2 className="display wrap-anywhere text-xl">
-      <Link to={`/profile/${suspect.id}`} className="underline-offset-4 hover:underline">
+      <ProfileLink of={suspect.id}>
         <bdi>{suspect.username}</bdi>
-      </Link>
+      </ProfileLink>
     </h2>
     {isOnline && <Badge tone="gain">{queueText.online}</Badge>}
     <p className="text-muted">

@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import type { Case } from '#protocol/systems/moderation/models.ts';
 import { DECISION_REASON_MAX } from '#protocol/systems/moderation/terms.ts';
 import { normalText } from '#protocol/text/normal-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { LimitedText } from '#web/ui/form/limited-text.tsx';
 import { dateAndTime } from '#web/ui/figure/times.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
+import { ProfileLink } from '#web/ui/person/profile-link.tsx';
 import { historyText as text, verdictText } from '../text/case.ts';
 import { kindNames } from '../text/kinds.ts';
 import { useLift } from '../use-moderation.ts';
-import { LimitedText } from './limited-text.tsx';
 import { Ending } from './sanction-card.tsx';
 
 type StaffSanction = Case['sanctions']['suspect'][number];
@@ -55,9 +55,9 @@ export function HistoryPanel({ of: { id, suspect, sanctions, earlier, links } }:
       <Part title={text.links} isEmpty={links.length === 0} none={text.linksNone}>
         {links.map((link) => (
           <li key={link.id} className="flex items-baseline justify-between gap-3">
-            <Link to={`/profile/${link.id}`} className="min-w-0 underline-offset-4 hover:underline">
+            <ProfileLink of={link.id}>
               <bdi className="wrap-anywhere">{link.username}</bdi>
-            </Link>
+            </ProfileLink>
             <span className="figures shrink-0 text-muted">{text.points(link.score)}</span>
           </li>
         ))}
@@ -113,7 +113,7 @@ interface SanctionLineProps {
   readonly onLift?: () => void;
 }
 
-const SanctionLine = ({ of, username, onLift }: SanctionLineProps) => (
+export const SanctionLine = ({ of, username, onLift }: SanctionLineProps) => (
   <li className="flex items-start justify-between gap-3">
     <div className="min-w-0">
       {username !== undefined && <bdi className="wrap-anywhere block font-medium">{username}</bdi>}
@@ -163,6 +163,7 @@ function LiftDialog({ caseId, lifted, onClose }: LiftDialogProps) {
       <LimitedText
         label={verdictText.reason}
         error={refusal}
+        length={reason.length}
         max={DECISION_REASON_MAX}
         value={typed}
         onChange={setTyped}

@@ -2,11 +2,11 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { DECISION_REASON_MAX } from '#protocol/systems/moderation/terms.ts';
 import { normalText } from '#protocol/text/normal-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { LimitedText } from '#web/ui/form/limited-text.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { caseText, verdictText as text, SENTENCES } from '../text/case.ts';
 import { Choices } from './choices.tsx';
-import { LimitedText } from './limited-text.tsx';
 
 type Verdict = keyof typeof SENTENCES;
 
@@ -64,6 +64,7 @@ export function VerdictForm<Value extends Verdict>(props: VerdictFormProps<Value
             label={text.reason}
             hint={text.reasonHint}
             error={isMissing && reason === '' ? text.reasonMissing : refusal}
+            length={reason.length}
             max={DECISION_REASON_MAX}
             value={typed}
             onChange={setTyped}

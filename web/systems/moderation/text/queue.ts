@@ -41,7 +41,7 @@ export const rankText = {
   player: 'Name of the player',
   rank: 'Rank',
   ranks: { 0: 'Player', 1: 'Moderator', 2: 'Admin' },
-  set: 'Set the rank',
+  set: 'Set',
   done: (username: string, rank: string) => `${username} is now ${rank}.`,
   failed: 'The rank was not set',
 } as const;

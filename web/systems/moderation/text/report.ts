@@ -1,22 +1,17 @@
 import type { ReportReason } from '#protocol/systems/moderation/terms.ts';
-import { fullCount } from '#web/ui/figure/format.ts';
 
 export const reportText = {
   title: (name: string) => `Report ${name}`,
   note: 'Staff sees what was written as it stands now, with the lines around it. The other player is not told who reported it.',
   reason: 'What is wrong?',
   chooseReason: 'Choose what is wrong.',
+  others: 'Attach earlier messages',
   text: 'What should staff know?',
   textHint: 'You can leave this empty.',
   send: 'Report',
   cancel: 'Cancel',
   sent: 'Reported. Staff will read it, and you will hear what came of it.',
   failed: 'The report was not sent',
-} as const;
-
-export const lengthText = {
-  of: (length: number, max: number) => `${fullCount(length)} of ${fullCount(max)}`,
-  excess: (excess: number) => `${fullCount(excess)} too many.`,
 } as const;
 
 export const reasonText = {

@@ -5,8 +5,7 @@ import { AVATARS, BIOGRAPHY_MAX } from '#protocol/systems/profile/terms.ts';
 import { Avatar } from '#web/ui/person/avatar.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { cx } from '#web/ui/style/cx.ts';
-import { Field } from '#web/ui/form/field.tsx';
-import { controlStyle } from '#web/ui/form/input.tsx';
+import { LimitedText } from '#web/ui/form/limited-text.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { appearanceText, nameText } from '../text.ts';
@@ -17,39 +16,27 @@ export function AppearancePanel({ profile }: { profile: Profile }) {
   const [biography, setBiography] = useState(profile.biography);
   const { isBusy, refusal, clearRefusal, run } = useUpdateAppearance();
   const text = normalText(biography);
-  const excess = text.length - BIOGRAPHY_MAX;
   const isSame = avatar === profile.avatar && text === profile.biography;
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy && !isSame && excess <= 0) void run({ avatar, biography: text });
+    if (!isBusy && !isSame && text.length <= BIOGRAPHY_MAX) void run({ avatar, biography: text });
   };
   return (
     <Panel title={appearanceText.title} note={appearanceText.note}>
       <form onSubmit={save} className="grid gap-5" noValidate>
         <Portraits chosen={avatar} onChoose={setAvatar} />
-        <Field
+        <LimitedText
           label={appearanceText.biography}
           hint={appearanceText.biographyHint}
-          error={excess > 0 ? appearanceText.tooLong(excess) : refusal}
-          aside={
-            <span className={cx('figures text-xs', excess > 0 ? 'text-loss' : 'text-muted')}>
-              {appearanceText.length(text.length, BIOGRAPHY_MAX)}
-            </span>
-          }
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              rows={4}
-              className={cx(controlStyle, 'resize-y')}
-              value={biography}
-              onChange={(event) => {
-                setBiography(event.target.value);
-                if (refusal !== '') clearRefusal();
-              }}
-            />
-          )}
-        </Field>
+          error={refusal}
+          length={text.length}
+          max={BIOGRAPHY_MAX}
+          value={biography}
+          onChange={(next) => {
+            setBiography(next);
+            if (refusal !== '') clearRefusal();
+          }}
+        />
         <div>
           <Button
             type="submit"

@@ -4,6 +4,7 @@ import { useMirror } from '#web/live/mirror.ts';
 import { fullDollars } from '#web/ui/figure/format.ts';
 import { HouseMark } from '#web/ui/person/name.tsx';
 import { Figure, Money } from '#web/ui/figure/money.tsx';
+import { ProfileLink } from '#web/ui/person/profile-link.tsx';
 import { describeRail } from '../parts/format.ts';
 import { courseStore, raceMirror, type TapedBet, useCourseState } from '../store.ts';
 import { footText } from '../text/stage.ts';
@@ -37,7 +38,14 @@ export function BetTape({ race }: { race: Race }) {
       {bets.map(({ key, bet: { username, is_bot, horseId, amount } }) => (
         <li key={key} className="arrives flex items-baseline gap-2">
           <span className="min-w-0 truncate text-muted">
-            <span className="text-ink">{username ?? footText.somebody}</span> <HouseMark isBot={is_bot} />
+            {username === null ? (
+              <span className="text-ink">{footText.somebody}</span>
+            ) : (
+              <ProfileLink of={username} className="text-ink">
+                {username}
+              </ProfileLink>
+            )}{' '}
+            <HouseMark isBot={is_bot} />
             <span>{footText.on(race.horses.find(({ id }) => id === horseId)?.name)}</span>
           </span>
           <span className="figures ml-auto shrink-0 text-money">{fullDollars(amount)}</span>

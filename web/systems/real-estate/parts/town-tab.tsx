@@ -4,9 +4,7 @@ import { Figure, Money } from '#web/ui/figure/money.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { Stat, Stats } from '#web/ui/figure/stat.tsx';
-import { openReport } from '#web/live/report-store.ts';
 import { useUser } from '#web/live/session-store.ts';
-import { ReportButton } from '#web/ui/button/report-button.tsx';
 import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';
 import { Name, nameCell } from '#web/ui/person/name.tsx';
 import { type Column, Table } from '#web/ui/figure/table.tsx';
@@ -80,6 +78,7 @@ function TopOwners({ owners }: { owners: MarketStats['topOwners'] | undefined })
         columns={columns}
         rows={(owners ?? []).map((owner, index) => ({ ...owner, rank: index + 1 }))}
         rowKey={(owner) => owner.username}
+        rowLink={(owner) => `/profile/${encodeURIComponent(owner.username)}`}
         isMarked={(owner) => owner.username === username}
         loadingRows={owners ? 0 : 5}
         empty={
@@ -113,18 +112,6 @@ const columns: readonly Column<Owner>[] = [
     head: townText.properties,
     align: 'right',
     cell: ({ propertyCount }) => <Figure of={propertyCount} />,
-  },
-  {
-    key: 'report',
-    head: <span className="sr-only">{townText.report}</span>,
-    align: 'right',
-    className: 'w-0 px-0!',
-    cell: ({ username }) => (
-      <ReportButton
-        name={username}
-        onReport={() => openReport({ kind: 'player', id: username, name: username })}
-      />
-    ),
   },
 ];
 

@@ -82,7 +82,6 @@ export const townText = {
   averagePrice: 'Average Price',
   totalValue: 'Total Value',
   topOwners: 'Top Owners',
-  report: 'Report',
   rank: 'Rank',
   owner: 'Owner',
   properties: 'Properties',

@@ -1,31 +1,34 @@
 import { useState } from 'react';
-import type { Alliance, AllianceMessage } from '#protocol/systems/alliance/models.ts';
+import type { Alliance } from '#protocol/systems/alliance/models.ts';
 import { isClub, MESSAGE_MAX } from '#protocol/systems/alliance/terms.ts';
-import { normalText } from '#protocol/text/normal-text.ts';
+import { clock } from '#web/live/clock.ts';
+import { FailedRead } from '#web/live/failed-read.tsx';
+import { rankName } from '#web/live/ranks.ts';
 import { openReport } from '#web/live/report-store.ts';
 import { useUser } from '#web/live/session-store.ts';
+import { useMute } from '#web/live/use-mute.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { cx } from '#web/ui/style/cx.ts';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { goTo } from '#web/ui/button/keyboard-focus.ts';
-import { EmptyState } from '#web/ui/page/empty-state.tsx';
-import { FailedRead } from '#web/live/failed-read.tsx';
-import { useSecondsUntil } from '#web/live/send-refusal.ts';
-import { HouseMark } from '#web/ui/person/name.tsx';
 import { Composer } from '#web/ui/form/composer.tsx';
-import { useChatState, setDraft } from '../../store.ts';
-import { chatText, deleteText, composerText } from '../../text/chat.ts';
+import { Lines, LinesSkeleton } from '#web/ui/lines/lines.tsx';
+import type { Line } from '#web/ui/lines/rows.ts';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { HouseMark } from '#web/ui/person/name.tsx';
+import { cx } from '#web/ui/style/cx.ts';
+import { followEnd, useChatState } from '../../store.ts';
+import { chatText, composerText, deleteText } from '../../text/chat.ts';
 import { allianceText } from '../../text/page.ts';
-import { useDeleteMessage, useMute, useMuted, useSendMessage } from '../../use-chat.ts';
-import { MessageList, MessagesSkeleton } from './message-list.tsx';
+import { useDeleteMessage, useEarlier, useMuted, useSay } from '../../use-chat.ts';
 
 export function ChatPanel({ alliance, className }: { alliance: Alliance; className?: string }) {
   const { id, rang } = useUser();
   const isInClub = isClub(alliance.leader_id);
-  const [deleting, setDeleting] = useState<AllianceMessage | null>(null);
+  const [deleting, setDeleting] = useState<Line | null>(null);
   const reading = useMuted(alliance.id);
   const chat = useChatState((state) => state.chat);
-  const mute = useMute(alliance.id);
+  const mute = useMute();
+  const earlier = useEarlier();
   return (
     <section
       aria-label={chatText.title}
@@ -42,7 +45,7 @@ export function ChatPanel({ alliance, className }: { alliance: Alliance; classNa
           <FailedRead of={reading} fallback={allianceText.loadFailed} />
         </div>
       ) : chat === null ? (
-        <MessagesSkeleton />
+        <LinesSkeleton />
       ) : chat.messages.length === 0 ? (
         <div className="flex-1">
           <EmptyState
@@ -52,26 +55,32 @@ export function ChatPanel({ alliance, className }: { alliance: Alliance; classNa
           />
         </div>
       ) : (
-        <MessageList
-          chat={chat}
+        <Lines
+          label={chatText.messages}
+          lines={chat.messages}
           ownId={id}
           muted={reading.data ?? []}
-          canDeleteAll={isInClub ? rang > 0 : alliance.leader_id === id}
+          isComplete={chat.isComplete}
+          earlier={earlier}
+          nowMs={clock.serverNowMs()}
+          rankName={rankName}
+          canDelete={({ userId }) => userId === id || (isInClub ? rang > 0 : alliance.leader_id === id)}
+          onFollow={followEnd}
+          onMute={({ userId, username }, isMuted) => void mute.run({ userId, username, isMuted })}
           onReport={({ id: messageId, username }) =>
             openReport({ kind: 'chat', id: messageId, name: username })
           }
-          onMute={({ userId, username }, isMuted) => void mute.run({ userId, username, isMuted })}
           onDelete={setDeleting}
         />
       )}
-      <ChatComposer />
+      <ChatComposer allianceId={alliance.id} />
       <DeleteDialog message={deleting} isOwn={deleting?.userId === id} onClose={() => setDeleting(null)} />
     </section>
   );
 }
 
 interface DeleteDialogProps {
-  message: AllianceMessage | null;
+  message: Line | null;
   isOwn: boolean;
   onClose: () => void;
 }
@@ -111,26 +120,6 @@ export function DeleteDialog({ message, isOwn, onClose }: DeleteDialogProps) {
   );
 }
 
-function ChatComposer() {
-  const draft = useChatState((state) => state.draft);
-  const sending = useChatState((state) => state.sending);
-  const { say, refusal, clearRefusal } = useSendMessage();
-  const waitS = useSecondsUntil(refusal?.retryMs ?? null);
-  return (
-    <Composer
-      id="say"
-      max={MESSAGE_MAX}
-      draft={draft}
-      written={normalText(draft)}
-      sending={sending}
-      refusal={refusal?.retryMs === null ? refusal : null}
-      waitS={waitS}
-      limit={composerText.limit}
-      onDraft={(next) => {
-        setDraft(next);
-        if (refusal?.retryMs === null) clearRefusal();
-      }}
-      onSend={(text, isAnyway) => say({ text, isAnyway })}
-    />
-  );
-}
+const ChatComposer = ({ allianceId }: { allianceId: string }) => (
+  <Composer id="say" max={MESSAGE_MAX} limit={composerText.limit} {...useSay(allianceId)} />
+);

@@ -52,68 +52,6 @@ export function withEarlier(chat: Chat, before: string, messages: readonly Allia
   };
 }
 
-export type ChatRow =
-  | { readonly kind: 'day'; readonly key: string; readonly day: string }
-  | { readonly kind: 'muted'; readonly key: string; readonly count: number }
-  | { readonly kind: 'flagged'; readonly key: string; readonly username: string }
-  | {
-      readonly kind: 'message';
-      readonly key: string;
-      readonly message: AllianceMessage;
-      readonly isContinued: boolean;
-      readonly isMuted: boolean;
-    };
-
-interface RowsInput {
-  readonly messages: readonly AllianceMessage[];
-  readonly muted: ReadonlySet<string>;
-  /** Folds what the filter marked, except by this player; null folds nothing. */
-  readonly foldsExcept: string | null;
-  readonly opened: ReadonlySet<string>;
-  readonly dayOf: (atMs: number) => string;
-}
-
-/** Messages by one author within 5 minutes share one name line. */
-const RUN_MS = 5 * 60_000;
-
-export function chatRows({ messages, muted, foldsExcept, opened, dayOf }: RowsInput): readonly ChatRow[] {
-  const rows: ChatRow[] = [];
-  let day = '';
-  let openRun = '';
-  for (const message of messages) {
-    const { id, userId, at } = message;
-    const ofDay = dayOf(Date.parse(at));
-    if (ofDay !== day) rows.push({ kind: 'day', key: `day ${ofDay}`, day: ofDay });
-    day = ofDay;
-    const last = rows.at(-1);
-    const isMuted = muted.has(userId);
-    if (isMuted && last?.kind === 'muted') {
-      rows[rows.length - 1] = { ...last, count: last.count + 1 };
-      continue;
-    }
-    const isRunGoing = last?.kind === 'message' && last.isMuted && openRun !== '';
-    openRun = isMuted && (isRunGoing || opened.has(id)) ? id : '';
-    if (isMuted && openRun === '') rows.push({ kind: 'muted', key: id, count: 1 });
-    else if (!isMuted && !opened.has(id) && isFolded(message, foldsExcept))
-      rows.push({ kind: 'flagged', key: id, username: message.username });
-    else rows.push({ kind: 'message', key: id, message, isContinued: isContinued(last, message), isMuted });
-  }
-  return rows;
-}
-
-export const isFolded = (
-  { is_flagged: isFlagged, userId }: AllianceMessage,
-  foldsExcept: string | null,
-): boolean => isFlagged === true && foldsExcept !== null && foldsExcept !== userId;
-
-function isContinued(last: ChatRow | undefined, { userId, at }: AllianceMessage): boolean {
-  return (
-    last?.kind === 'message' &&
-    last.message.userId === userId &&
-    Date.parse(at) - Date.parse(last.message.at) < RUN_MS
-  );
-}
-
 function merged(
   known: readonly AllianceMessage[],
   added: readonly AllianceMessage[],

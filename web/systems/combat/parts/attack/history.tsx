@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { FightSummary } from '#protocol/systems/combat/models.ts';
 import { FailedRead } from '#web/live/failed-read.tsx';
+import { openReport } from '#web/live/report-store.ts';
+import { ReportButton } from '#web/ui/button/report-button.tsx';
 import { cx } from '#web/ui/style/cx.ts';
 import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';
 import { HouseMark, Name, nameCell } from '#web/ui/person/name.tsx';
@@ -106,5 +108,15 @@ const columns: readonly Column<FightSummary>[] = [
         )}
       </span>
     ),
+  },
+  {
+    key: 'report',
+    head: <span className="sr-only">{text.report}</span>,
+    align: 'right',
+    className: 'w-0 px-0! max-sm:pr-1!',
+    cell: ({ opponent: { id, username, is_bot } }) =>
+      !is_bot && (
+        <ReportButton name={username} onReport={() => openReport({ kind: 'player', id, name: username })} />
+      ),
   },
 ];

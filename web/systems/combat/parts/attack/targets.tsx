@@ -1,6 +1,5 @@
 import { ChevronDown, Crosshair, Shield, Timer } from 'lucide-react';
 import { use } from 'react';
-import { Link } from 'react-router';
 import { chanceOfVictory } from '#protocol/systems/combat/fight.ts';
 import { type Crew, fedPower, strengthOf } from '#protocol/systems/combat/crew.ts';
 import type { Target } from '#protocol/systems/combat/models.ts';
@@ -19,6 +18,7 @@ import { type Column, Table } from '#web/ui/figure/table.tsx';
 import { ThumbBar } from '#web/ui/button/thumb-bar.tsx';
 import { useClock, useTicking } from '#web/ui/figure/ticking-clock.tsx';
 import { useIsWide } from '#web/ui/style/media-queries.ts';
+import { ProfileLink } from '#web/ui/person/profile-link.tsx';
 import { groupTargets, suggestedOf, targetStateAt } from '../../model.ts';
 import { FedPercent, useTargets } from '../../use-combat.ts';
 import { targetsText as text } from '../../text/attack.ts';
@@ -156,9 +156,9 @@ const columnsFor = ({ attack, reason, onAttack }: RowContext): readonly Column<T
 const TargetName = ({ target, attack }: { target: Target; attack: number }) => (
   <span className="block py-2">
     <span className="flex items-center gap-1.5">
-      <Link to={`/profile/${target.id}`} className="min-w-0 underline-offset-4 hover:underline">
+      <ProfileLink of={target.id}>
         <Name>{target.username}</Name>
-      </Link>
+      </ProfileLink>
       <HouseMark isBot={target.is_bot} />
     </span>
     <span className="figures block font-normal text-muted text-xs sm:hidden">

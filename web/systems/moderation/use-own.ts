@@ -5,6 +5,7 @@ import type { InputOf } from '#web/live/route-types.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { useRoom } from '#web/live/use-room.ts';
+import { reportText } from './text/report.ts';
 import { appealText } from './text/sanctions.ts';
 
 const MINE = ['moderation', 'mine'] as const;
@@ -32,5 +33,20 @@ export const useAppeal = () =>
     changes: [MINE],
     isBusyUntilRead: true,
     fallback: appealText.failed,
+    refusedIn: 'form',
+  });
+
+const REPORT = 'POST /api/moderation/report';
+
+export const useSendReport = () =>
+  useCommand({
+    key: ['moderation', 'report'],
+    send: async (report: InputOf<typeof REPORT>) => {
+      await api.command(REPORT, report);
+      return { message: reportText.sent };
+    },
+    // Staff may be reading the queue.
+    changes: [['moderation', 'cases']],
+    fallback: reportText.failed,
     refusedIn: 'form',
   });

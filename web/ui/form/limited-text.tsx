@@ -1,13 +1,14 @@
-import { normalText } from '#protocol/text/normal-text.ts';
-import { cx } from '#web/ui/style/cx.ts';
-import { Field } from '#web/ui/form/field.tsx';
-import { controlStyle } from '#web/ui/form/input.tsx';
-import { lengthText } from '../text/report.ts';
+import { fullCount } from '../figure/format.ts';
+import { cx } from '../style/cx.ts';
+import { Field } from './field.tsx';
+import { controlStyle } from './input.tsx';
 
 interface LimitedTextProps {
   readonly label: string;
   readonly hint?: string;
   readonly error?: string;
+  /** Of the text as it would be sent. */
+  readonly length: number;
   readonly max: number;
   readonly rows?: number;
   readonly value: string;
@@ -15,17 +16,17 @@ interface LimitedTextProps {
 }
 
 /** A text area that counts what will be sent. */
-export function LimitedText({ label, hint, error = '', max, rows = 3, value, onChange }: LimitedTextProps) {
-  const { length } = normalText(value);
+export function LimitedText(props: LimitedTextProps) {
+  const { label, hint, error = '', length, max, rows = 4, value, onChange } = props;
   const excess = length - max;
   return (
     <Field
       label={label}
       hint={hint}
-      error={excess > 0 ? lengthText.excess(excess) : error}
+      error={excess > 0 ? text.excess(excess) : error}
       aside={
         <span className={cx('figures text-xs', excess > 0 ? 'text-loss' : 'text-muted')}>
-          {lengthText.of(length, max)}
+          {text.of(length, max)}
         </span>
       }
     >
@@ -42,3 +43,8 @@ export function LimitedText({ label, hint, error = '', max, rows = 3, value, onC
     </Field>
   );
 }
+
+const text = {
+  of: (length: number, max: number) => `${fullCount(length)} of ${fullCount(max)}`,
+  excess: (excess: number) => `${fullCount(excess)} too many.`,
+} as const;

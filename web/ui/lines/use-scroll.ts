@@ -20,6 +20,8 @@ interface Heights {
 interface Known extends Heights {
   readonly firstId: string | undefined;
   readonly lastId: string | undefined;
+  /** Of the last line; null while it is folded. */
+  readonly lastTop: number | null;
 }
 
 /** Sticks to the end while the reader is there; otherwise keeps the visible messages in place. */
@@ -35,9 +37,8 @@ export function useScroll({ firstId, lastId, isLastOwn, onTop, onFollow }: Scrol
     if (isSame && before.firstId === firstId) return;
     const isAdded = lastId !== before?.lastId;
     if (!before || wasAtEnd(element, before) || (isAdded && isLastOwn)) toEnd(element);
-    else if (firstId !== before.firstId && !isAdded)
-      element.scrollTop += element.scrollHeight - before.scrollHeight;
-    known.current = { firstId, lastId, ...heightsOf(element) };
+    else if (firstId !== before.firstId) element.scrollTop += shiftOf(element, before, isAdded);
+    known.current = { firstId, ...measured(element, lastId) };
     onFollow(isAtEnd(element));
     // After a gap the history above is dropped; load it again.
     if (!isAtEnd(element) && element.scrollTop < NEAR_PX) onTop();
@@ -51,7 +52,7 @@ export function useScroll({ firstId, lastId, isLastOwn, onTop, onFollow }: Scrol
       const { current: before } = known;
       if (!before) return;
       if (wasAtEnd(element, before)) toEnd(element);
-      known.current = { ...before, ...heightsOf(element) };
+      known.current = { ...before, ...measured(element, before.lastId) };
     });
     observer.observe(element);
     return () => {
@@ -65,7 +66,8 @@ export function useScroll({ firstId, lastId, isLastOwn, onTop, onFollow }: Scrol
     onScroll() {
       const element = frame.current;
       if (!element) return;
-      if (known.current) known.current = { ...known.current, ...heightsOf(element) };
+      const { current: before } = known;
+      if (before) known.current = { ...before, ...measured(element, before.lastId) };
       onFollow(isAtEnd(element));
       if (element.scrollTop < NEAR_PX) onTop();
     },
@@ -79,7 +81,20 @@ function toEnd(element: HTMLElement): void {
   element.scrollTop = element.scrollHeight;
 }
 
-const heightsOf = ({ scrollHeight, clientHeight }: HTMLElement): Heights => ({ scrollHeight, clientHeight });
+function measured(element: HTMLElement, lastId: string | undefined): Omit<Known, 'firstId'> {
+  const { scrollHeight, clientHeight } = element;
+  return { lastId, lastTop: topOf(element, lastId), scrollHeight, clientHeight };
+}
+
+const topOf = (element: HTMLElement, id: string | undefined): number | null =>
+  element.querySelector<HTMLElement>(`[data-message="${id}"]`)?.offsetTop ?? null;
+
+/** How far the visible lines have moved, because lines above them were loaded or dropped. */
+function shiftOf(element: HTMLElement, before: Known, isAdded: boolean): number {
+  const top = topOf(element, before.lastId);
+  if (top !== null && before.lastTop !== null) return top - before.lastTop;
+  return isAdded ? 0 : element.scrollHeight - before.scrollHeight;
+}
 
 /** Reads scrollTop directly: the scroll event fires a frame later. */
 const wasAtEnd = (element: HTMLElement, before: Known): boolean =>
