@@ -1,5 +1,4 @@
 import { toCents } from '#protocol/values/primitives.ts';
-import type { Tx } from '#db/database/open.ts';
 import { combatantStore } from '#db/systems/combat/store/combatants.ts';
 import { activePlayerStore } from '#db/systems/economy/store/active-players.ts';
 import { faucetStore } from '#db/systems/economy/store/faucets.ts';
@@ -80,17 +79,13 @@ export function createEconomy({ log }: FaucetJobDeps) {
 const NEW = { netWorthCents: null, netWorthAtMs: null, wins: 0, losses: 0 } as const;
 
 const trackPlayers: Reaction = async (tx, ctx, fact) => {
-  if (fact.kind === 'player.joined') {
-    const player = await standingStore(tx).of(fact.playerId);
+  if (fact.kind === 'player.joined' || fact.kind === 'player.ranked') {
+    const { kind, playerId } = fact;
+    const player = await standingStore(tx).of(playerId);
     if (!player) return;
     ctx.record({ kind: 'player.ranked', ...rankedFields(player) });
-  }
-  if (fact.kind === 'player.ranked') {
-    const player = await standingStore(tx).of(fact.playerId);
-    if (!player) return;
-    ctx.record({ kind: 'player.ranked', ...rankedFields(player) });
-    const { wins, losses } = await combatMarks(tx, fact.playerId);
-    ctx.record({ kind: 'fights.counted', playerId: fact.playerId, wins, losses });
+    const fighter = kind === 'player.ranked' ? await combatantStore(tx).of(playerId) : null;
+    if (fighter) ctx.record({ kind: 'fights.counted', playerId, wins: fighter.wins, losses: fighter.losses });
   }
   if (fact.kind === 'player.unranked') {
     await currentNetWorthStore(tx).removeOf(fact.playerId);
@@ -107,11 +102,6 @@ const trackPlayers: Reaction = async (tx, ctx, fact) => {
     ctx.record({ kind: 'player.unranked', id: fact.playerId });
   }
 };
-
-async function combatMarks(tx: Tx, playerId: string) {
-  const { wins = 0, losses = 0 } = (await combatantStore(tx).of(playerId)) ?? {};
-  return { wins, losses };
-}
 
 const rankedFields = ({ id, username, cents, points, createdAtMs, rev }: StandingRow) => ({
   id,

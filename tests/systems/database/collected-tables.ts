@@ -32,6 +32,7 @@ const ARGUMENTS: readonly unknown[] = [
   1,
   () => '1',
   ['1'],
+  [1],
   [anything('1')],
   {},
   anything(1),

@@ -5,7 +5,7 @@ import { isActiveAt } from '../../../players/active-sanctions.ts';
 /** Accounts closed while a case about them or a sanction was open: the next one with the mail address takes it over. */
 export const closedSuspectStore = store(
   {
-    reads: ['closedSuspects', 'moderationCases', 'sanctions'],
+    reads: ['moderationCases', 'sanctions'],
     writes: ['closedSuspects', 'moderationCases', 'moderationReports', 'sanctions'],
   },
   ({
@@ -30,11 +30,9 @@ export const closedSuspectStore = store(
         const gone = orm.delete(closedSuspects).where(eq(closedSuspects.mailHash, mailHash));
         const ids = (await run(gone.returning({ id: former }))).map(({ id }) => id);
         if (ids.length === 0) return false;
+        const open = Map.groupBy(await openOf([playerId, ...ids]), ({ reason }) => reason);
         await run(orm.update(sanctions).set({ playerId }).where(inArray(sanctions.playerId, ids)));
-        for (const [, [first, ...others]] of Map.groupBy(
-          await openOf([playerId, ...ids]),
-          ({ reason }) => reason,
-        )) {
+        for (const [first, ...others] of open.values()) {
           if (!first) continue;
           // One open case for each reason.
           const [caseSeq, merged] = [first.seq, others.map(({ seq }) => seq)];
