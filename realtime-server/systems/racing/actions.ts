@@ -4,6 +4,7 @@ import { type PickThreeRow, pickThreeStore, ticketStore } from '#db/systems/raci
 import { raceStore } from '#db/systems/racing/store/races.ts';
 import { sanctionStore } from '#db/systems/moderation/store/sanctions.ts';
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
+import type { LastingKind } from '#protocol/systems/moderation/terms.ts';
 import { toCents, toDollars } from '#protocol/values/primitives.ts';
 import type { racingRoutes } from '#protocol/systems/racing/contract.ts';
 import { MAX_PICK_THREE_TICKETS } from '#protocol/systems/racing/terms.ts';
@@ -25,7 +26,10 @@ export const placeBet: Handler<typeof racingRoutes.placeBet> = async (
 ) => {
   const horse = checkBet(await raceStore(tx).forBet(raceId), horseId, ctx.nowMs);
   if (typeof horse === 'string') return refuse(horse);
-  if (client_seed !== '' && (await sanctionStore(tx).isUnder(ctx.actor.id, ['mute'], ctx.realNowMs)))
+  const isUnder = (kind: LastingKind) => sanctionStore(tx).isUnder(ctx.actor.id, [kind], ctx.realNowMs);
+  // A sanction may have been imposed since the call was let in: this bet would outlast it.
+  if (await isUnder('suspend')) return refuse('sanctioned');
+  if (client_seed !== '' && (await isUnder('mute')))
     return refuse('sanctioned', { error: 'You are muted: bet without a seed of your own.' });
   const lastBetMs = await betStore(tx).lastPlacedMs(ctx.actor.id);
   const bet: BetRow = {
@@ -56,6 +60,8 @@ export const buyPickThree: Handler<typeof racingRoutes.buyPickThree> = async (tx
   const open = await pickThreeStore(tx).open();
   // The time decides: the job that settles may run late.
   if (open === null || ctx.nowMs >= open.closesAtMs) return refuse('pick_three_closed');
+  if (await sanctionStore(tx).isUnder(playerId, ['suspend', 'trade_ban'], ctx.realNowMs))
+    return refuse('sanctioned');
   const names = await namesOf(tx, open, horseIds);
   if (typeof names === 'string') return refuse(names);
   const { day } = open;

@@ -1,14 +1,18 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { describe, expect } from 'vitest';
+import type { Tx } from '#db/database/open.ts';
 import { betStore } from '#db/systems/racing/store/bets.ts';
 import { DAY_MS, HOUR_MS, MONTH_MS } from '#protocol/values/time.ts';
+import type { Context, Player } from '#server/action/context.ts';
+import { buyPickThree, placeBet as placeBetAs } from '#server/systems/racing/actions.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 import { createBrowser, newcomer, outcome, PASSWORD, signInAs } from '#tests/systems/auth/browser.ts';
 import { inbox, readAll, textsOf, written } from '#tests/systems/messages/letters.ts';
 import { buy, sell, trader } from '#tests/systems/market/trader.ts';
 import { freshRace, horseOf, placeBet } from '#tests/systems/racing/bettor.ts';
+import { openNext, SPEED as RACE_SPEED } from '#tests/systems/racing/pick-three-world.ts';
 import { EVICTION_CODES, movedFor, rentOf, SPEED } from '#tests/systems/rent/tenant.ts';
 import { done, outcomeOf, sanction } from '../court.ts';
 import { family, mateAt, say } from '../desk.ts';
@@ -216,6 +220,24 @@ describe('the suspended', () => {
     await own.advance(15 * DAY_MS);
     expect(await movedFor(own, player, EVICTION_CODES)).toEqual([]);
     expect([before, before + 1]).toContain((await rentOf(player)).daysOverdue);
+  });
+
+  test('bet nothing with a call that was let in before', async () => {
+    const own = await createWorld({ speed: RACE_SPEED });
+    const [judge, player] = [await own.player({ rang: 1 }), await own.player({ dollars: 10_000 })];
+    const { races } = await openNext(own, player);
+    const race = await freshRace(player);
+    await sanction(own, judge, player, { kind: 'suspend', hours: 1 });
+    const actor = { kind: 'player', id: player.id, username: player.username, rang: 0 } as const;
+    const letIn = (run: (tx: Tx, ctx: Context<Player>) => Promise<object>) =>
+      own.app.perform({ actor, run: (tx, ctx) => run(tx, ctx as Context<Player>) });
+    const bet = { raceId: race.id, horseId: horseOf(race, 1), amount: 100 };
+    const horseIds = races.map(({ horses: [first] }) => first?.id ?? '');
+    for (const answer of [
+      await letIn((tx, ctx) => placeBetAs(tx, ctx, bet)),
+      await letIn((tx, ctx) => buyPickThree(tx, ctx, { horseIds })),
+    ])
+      expect(answer).toMatchObject({ kind: 'refused', refusal: { refused: 'sanctioned' } });
   });
 
   test('are refunded what they bet, once, however the calls cross', async () => {
