@@ -74,8 +74,11 @@ export const linkStore = store({ reads: ['accountLinks', 'players'], writes: ['a
     async remove(key: Pair): Promise<void> {
       await run(orm.delete(links).where(and(eq(firstId, key.firstId), eq(secondId, key.secondId))));
     },
-    async removeOf(playerId: string): Promise<void> {
-      await run(orm.delete(links).where(or(eq(firstId, playerId), eq(secondId, playerId))));
+    /** Of a closed account: those that limit go on to. */
+    async endOf(playerId: string, untilMs: number): Promise<void> {
+      const isTheirs = or(eq(firstId, playerId), eq(secondId, playerId));
+      await run(orm.delete(links).where(and(isTheirs, eq(links.isLimited, false))));
+      await run(orm.update(links).set({ scoredAtMs: untilMs }).where(isTheirs));
     },
     /** Scored longest ago. */
     stale: (beforeMs: number, limit: number): Promise<LinkRow[]> =>

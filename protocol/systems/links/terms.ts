@@ -33,3 +33,6 @@ export const MAX_HOUSEHOLD = 6;
 
 /** Real time for which accounts that have left a household stay limited. */
 export const HOUSEHOLD_LEFT_DAYS = 7;
+
+/** Real time for which a closed account still limits those linked with it: as long as a safe knows its contributions. */
+export const CLOSED_LIMITED_DAYS = 30;

@@ -1,6 +1,8 @@
 import { householdStore, linkedGiftStore, linkStore } from '#db/systems/links/store.ts';
 import { heldTraceStore, traceStore } from '#db/systems/links/traces.ts';
 import { linkRoutes } from '#protocol/systems/links/contract.ts';
+import { CLOSED_LIMITED_DAYS } from '#protocol/systems/links/terms.ts';
+import { DAY_MS } from '#protocol/values/time.ts';
 import type { Reaction } from '../../action/context.ts';
 import { system } from '../../action/system.ts';
 import { declareHousehold } from './actions.ts';
@@ -17,10 +19,10 @@ const forgetDeleted: Reaction = async (tx, ctx, fact) => {
   const { playerId } = fact;
   await householdStore(tx).removeOf(playerId);
   await linkedGiftStore(tx).removeOf(playerId);
+  // What the account left in a safe is still its gift.
+  await linkStore(tx).endOf(playerId, ctx.realNowMs + CLOSED_LIMITED_DAYS * DAY_MS);
   // Else a new account would be nobody's second one.
-  if (await heldTraceStore(tx).isHeld(playerId, ctx.realNowMs)) return;
-  await traceStore(tx).removeOf(playerId);
-  await linkStore(tx).removeOf(playerId);
+  if (!(await heldTraceStore(tx).isHeld(playerId, ctx.realNowMs))) await traceStore(tx).removeOf(playerId);
 };
 
 export const createLinkSystem = () =>

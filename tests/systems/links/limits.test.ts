@@ -4,6 +4,7 @@ import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 import {
   contribute,
+  deleted,
   dollarsOf,
   done,
   family,
@@ -162,6 +163,17 @@ describe('through a safe', () => {
     }
     await done(contribute(leader, 20_000));
     expect(outcomeOf(await pay(20_000))).toBe('200');
+  });
+
+  test('a closed account is still who gave', async ({ world }) => {
+    const { leader, mates } = await family(world, { dollars: 50_000 });
+    const mate = mateAt(mates, 0);
+    await done(contribute(mate, 5_000));
+    await shareHousehold(leader, mate);
+    await deleted(world, mate.id);
+    const taken = post(leader, 'payout', { username: leader.username, amount: LIMIT + 1 });
+    expect(await taken).toMatchObject({ status: 409, body: { code: 'linked_accounts' } });
+    await done(post(leader, 'payout', { username: leader.username, amount: LIMIT }));
   });
 
   test('leaving before the other one joins changes nothing', async ({ world }) => {

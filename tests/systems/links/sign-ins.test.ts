@@ -179,7 +179,8 @@ test('traces are kept for 90 days, and longer while a case or a sanction is open
   expect(await counts()).toEqual([0, 0, 0]);
 });
 
-test('closing an account deletes its traces and pairs', async ({ world }) => {
+test('closing an account deletes its traces, and its limits end after 30 days', async () => {
+  const world = await createWorld({ trustProxy: '1' });
   const browser = createBrowser(world);
   const names = [await account(browser), await account(browser)] as const;
   for (const name of names) await signIn(browser, name, place());
@@ -187,7 +188,12 @@ test('closing an account deletes its traces and pairs', async ({ world }) => {
   const id = await idOf(world, names[0]);
   await close(world, names[0]);
   expect(await tracesOf(world, id)).toEqual([]);
-  expect(await limitedWith(world, await idOf(world, names[1]))).toEqual(new Set());
+  const limitsOf = async () => limitedWith(world, await idOf(world, names[1]));
+  expect(await limitsOf()).toEqual(new Set([id]));
+  await world.restart(29 * DAY_MS);
+  expect(await limitsOf()).toEqual(new Set([id]));
+  await world.restart(2 * DAY_MS);
+  expect(await limitsOf()).toEqual(new Set());
 });
 
 test('who closes a sanctioned account and signs up again is linked with it', async ({ world }) => {
