@@ -29,6 +29,7 @@ interface LinesProps extends LineActions {
 export function Lines(props: LinesProps) {
   const { label, lines, ownId, muted = [], isComplete, earlier, onFollow } = props;
   const [isAtEnd, setAtEnd] = useState(true);
+  const [isAtTop, setAtTop] = useState(false);
   const unseen = useUnseen(
     lines.filter(({ userId }) => userId !== ownId && !muted.includes(userId)),
     isAtEnd,
@@ -39,9 +40,11 @@ export function Lines(props: LinesProps) {
     lastId: end?.id,
     isLastOwn: end?.userId === ownId,
     onFollow: setAtEnd,
-    onTop: () => {
-      if (!isComplete && !earlier.isPending && !earlier.isError) earlier.mutate();
-    },
+    onTop: setAtTop,
+  });
+  // Again after a read that another one has cancelled.
+  useEffect(() => {
+    if (isAtTop && !isComplete && !earlier.isPending && !earlier.isError) earlier.mutate();
   });
   useEffect(() => {
     onFollow?.(isAtEnd);

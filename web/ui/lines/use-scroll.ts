@@ -7,7 +7,8 @@ interface ScrollInput {
   readonly firstId: string | undefined;
   readonly lastId: string | undefined;
   readonly isLastOwn: boolean;
-  readonly onTop: () => void;
+  /** Whether the beginning is in view; the same function each time. */
+  readonly onTop: (isAtTop: boolean) => void;
   /** Whether the end is in view; the same function each time. */
   readonly onFollow: (isFollowing: boolean) => void;
 }
@@ -41,7 +42,7 @@ export function useScroll({ firstId, lastId, isLastOwn, onTop, onFollow }: Scrol
     known.current = { firstId, ...measured(element, lastId) };
     onFollow(isAtEnd(element));
     // After a gap the history above is dropped; load it again.
-    if (!isAtEnd(element) && element.scrollTop < NEAR_PX) onTop();
+    onTop(!isAtEnd(element) && element.scrollTop < NEAR_PX);
   });
 
   useEffect(() => {
@@ -69,7 +70,7 @@ export function useScroll({ firstId, lastId, isLastOwn, onTop, onFollow }: Scrol
       const { current: before } = known;
       if (before) known.current = { ...before, ...measured(element, before.lastId) };
       onFollow(isAtEnd(element));
-      if (element.scrollTop < NEAR_PX) onTop();
+      onTop(element.scrollTop < NEAR_PX);
     },
     toEnd() {
       if (frame.current) toEnd(frame.current);
