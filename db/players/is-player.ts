@@ -5,7 +5,10 @@ type Handle = Pick<Connection, 'orm' | 'tables'>;
 
 /** Whether a row of `players` is a player: a person who plays. Closed accounts, staff, inhabitants and the suspended are
  * none: no figure counts them as players, and no board ranks them. */
-export const isPlayer = ({ orm, tables: { inhabitants, players, unrankedPlayers } }: Handle): SQL | undefined =>
+export const isPlayer = ({
+  orm,
+  tables: { inhabitants, players, unrankedPlayers },
+}: Handle): SQL | undefined =>
   and(
     isNull(players.deletedAtMs),
     eq(players.rang, 0),

@@ -21,7 +21,15 @@ export interface LeaderRow {
 // Leaders come from an index alone: with a join, SQLite looks up every player.
 export const leaderboardStore = store(
   {
-    reads: ['allianceMembers', 'companies', 'inhabitants', 'players', 'propertyOwners', 'racingRecords', 'unrankedPlayers'],
+    reads: [
+      'allianceMembers',
+      'companies',
+      'inhabitants',
+      'players',
+      'propertyOwners',
+      'racingRecords',
+      'unrankedPlayers',
+    ],
     writes: [],
   },
   ({ orm, statement, tables }) => {
