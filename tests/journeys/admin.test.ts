@@ -160,14 +160,14 @@ test('an announcement with markup renders as text for its author and everyone el
   const reader = await visit('/dashboard', await newcomer());
   const page = await visit('/admin?tab=tools', admin);
   const text = '<img src=x onerror=alert(1)> <b>bold</b>';
-  await page.getByLabel('Message').fill(text);
+  await page.getByLabel('Message', { exact: true }).fill(text);
   await page.getByLabel('Kind').selectOption('warning');
   await expect(page.getByText(text, { exact: true })).toBeVisible();
-  await page.getByLabel('Message').press('Enter');
+  await page.getByLabel('Message', { exact: true }).press('Enter');
   await expect(page.getByText('Announcement sent successfully', { exact: true })).toBeVisible();
   await expect(reader.locator('[data-announcement=warning]').filter({ hasText: text })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Past announcements' })).toContainText(text);
-  await expect(page.getByLabel('Message')).toHaveValue('');
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('');
   await expect(page.locator('img[src=x]')).toHaveCount(0);
 });
 

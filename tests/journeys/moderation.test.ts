@@ -4,6 +4,7 @@ import { composer, messages, say } from './support/alliance-page.ts';
 import { expectAccessible, expectToFit, waitUntilStable } from './support/clean.ts';
 import { allowErrors, DESKTOP, journeyIn, PHONE } from './support/journey.ts';
 import { fillIn, openSignUp, signInByForm } from './support/login-forms.ts';
+import { lookAway } from './support/look-away.ts';
 
 const test = journeyIn({ alone: 'moderation' });
 
@@ -212,10 +213,9 @@ test('two accounts of one person are found on the link board', async ({ visit, n
   await expect(pair.getByRole('link', { name: 'Open the case' })).toBeVisible();
 });
 
-test('a line that the filter marks is asked about once, and folded for others until they open it', async ({
-  visit,
-  newcomer,
-}) => {
+test('a line that the filter marks is asked about once, and folded for others until they open it', {
+  tag: '@all',
+}, async ({ visit, newcomer }) => {
   const [ann, bob] = [await newcomer('ann'), await newcomer('bob')];
   for (const one of [ann, bob]) await one.send('POST', '/api/alliance/join', { allianceName: CLUB });
   const [annPage, bobPage] = [await visit('/alliance', ann), await visit('/alliance', bob)];
@@ -237,7 +237,7 @@ test('a line that the filter marks is asked about once, and folded for others un
   await expect(messages(annPage)).toContainText('What a fucking day');
 });
 
-test('two who live together declare a household', async ({ visit, newcomer }) => {
+test('two who live together declare a household', { tag: '@all' }, async ({ visit, newcomer }) => {
   const [ann, bob] = [await newcomer('ann'), await newcomer('bob')];
   const [annPage, bobPage] = [
     await visit(`/profile/${ann.id}`, ann),
@@ -245,6 +245,7 @@ test('two who live together declare a household', async ({ visit, newcomer }) =>
   ];
   const household = (page: Page) =>
     page.locator('section', { has: page.getByRole('heading', { name: 'Household' }) });
+  await lookAway(bobPage);
   await household(annPage).getByLabel('Name of the player').fill(bob.username);
   await household(annPage).getByRole('button', { name: 'Ask' }).click();
   await expect(household(annPage)).toContainText('Has not agreed yet');

@@ -166,4 +166,10 @@ export const ACTION_FAULTS: readonly PlantedFault[] = [
     replace: 'notificationStore(_1).prune(realNowMs - RETENTION_MS)',
     with: 'notificationStore(_1).prune(nowMs - RETENTION_MS)',
   },
+  {
+    name: 'a closed account is nobody’s gift any more',
+    file: 'realtime-server/systems/links/system.ts',
+    in: 'forgetDeleted',
+    drop: 'linkStore(_).endOf(_, _)',
+  },
 ];

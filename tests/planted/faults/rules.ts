@@ -142,4 +142,18 @@ export const RULE_FAULTS: readonly PlantedFault[] = [
     replace: '_1.dollars - _',
     with: '_1.dollars',
   },
+  {
+    name: 'staff sanctions its equals',
+    file: 'realtime-server/systems/moderation/rules/sanctions.ts',
+    in: 'isInReach',
+    replace: '_1 > _2',
+    with: '_1 >= _2',
+  },
+  {
+    name: 'strangers write to a player who takes messages of known players only',
+    file: 'realtime-server/systems/messages/rules.ts',
+    in: 'admits',
+    replace: "_1 === 'known' && _2",
+    with: "_1 === 'known'",
+  },
 ];

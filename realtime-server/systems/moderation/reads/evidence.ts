@@ -79,9 +79,16 @@ const linesOf = (rows: readonly LineRow[], isReported: (row: LineRow) => boolean
 
 const chat: Find = async (tx, { id, viewerId }) => {
   const line = await messageStore(tx).byId(id);
-  if (!line || (await memberStore(tx).allianceIdOf(viewerId)) !== line.allianceId) return null;
-  return chatReported(tx, line);
+  return line && (await isReader(tx, viewerId, line.allianceId)) ? chatReported(tx, line) : null;
 };
+
+/** A member, or staff, who read the clubs. */
+async function isReader(tx: Tx, viewerId: string, allianceId: string): Promise<boolean> {
+  if ((await memberStore(tx).allianceIdOf(viewerId)) === allianceId) return true;
+  const alliance = await allianceStore(tx).byId(allianceId);
+  const isStaff = ((await playerStore(tx).byId(viewerId))?.rang ?? 0) > 0;
+  return isStaff && alliance !== null && isClub(alliance.leaderId);
+}
 
 export async function chatReported(
   tx: Tx,

@@ -4,6 +4,7 @@ import { clock } from '#web/live/clock.ts';
 import { earlierOf } from '#web/live/earlier.ts';
 import { FailedRead } from '#web/live/failed-read.tsx';
 import { rankName } from '#web/live/ranks.ts';
+import { openReport } from '#web/live/report-store.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Lines, LinesSkeleton } from '#web/ui/lines/lines.tsx';
@@ -72,6 +73,7 @@ function ClubMessages({ clubId, onDelete }: ClubMessagesProps) {
           earlier={earlierOf(reading, allianceText.loadFailed)}
           nowMs={clock.serverNowMs()}
           rankName={rankName}
+          onReport={(line) => openReport({ kind: 'chat', id: line.id, name: line.username })}
           canDelete={() => true}
           onDelete={onDelete}
         />
