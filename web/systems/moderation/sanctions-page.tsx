@@ -19,9 +19,11 @@ export function SanctionsPage() {
         title={isSuspended ? text.suspendedTitle : text.title}
         lead={isSuspended ? text.suspendedLead : text.lead}
       />
-      <ClockProvider clock={realClock}>
-        <Sanctions />
-      </ClockProvider>
+      <div className="max-lg:min-h-dvh">
+        <ClockProvider clock={realClock}>
+          <Sanctions />
+        </ClockProvider>
+      </div>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { pageText } from './text.ts';
 export const AccountPage = () => (
   <>
     <PageHead title={pageText.account} />
-    <div className="max-w-3xl">
+    <div className="max-w-3xl max-lg:min-h-dvh">
       <AccountPanel isSuspended={useIsSuspended()} />
     </div>
   </>
