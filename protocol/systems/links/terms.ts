@@ -34,5 +34,8 @@ export const MAX_HOUSEHOLD = 6;
 /** Real time for which accounts that have left a household stay limited. */
 export const HOUSEHOLD_LEFT_DAYS = 7;
 
-/** Real time for which a closed account still limits those linked with it: as long as a safe knows its contributions. */
+/** Game days in which a contribution counts as part of what a safe pays. */
+export const SAFE_DAYS = 30;
+
+/** Real time for which a closed account still limits those linked with it: never less than those game days. */
 export const CLOSED_LIMITED_DAYS = 30;

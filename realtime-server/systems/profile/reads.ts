@@ -86,8 +86,10 @@ export const ownProfile =
 export const profile =
   (read: ReadProfile): Handler<typeof profileRoutes.profile> =>
   async (tx, ctx, { id }) => {
+    const byId = await read(tx, ctx, id);
+    if (byId) return { profile: byId };
     // Where only names are shown, links have no id.
     const named = await playerStore(tx).byUsername(id);
-    const found = (await read(tx, ctx, id)) ?? (named && (await read(tx, ctx, named.id)));
-    return found ? { profile: found } : refuse('profile_not_found');
+    const byName = named && (await read(tx, ctx, named.id));
+    return byName ? { profile: byName } : refuse('profile_not_found');
   };

@@ -46,11 +46,13 @@ test('an admin decides where nobody else could, but never about themselves', () 
   expect(of(person('free', 2), [])).toEqual({ bar: null, isLastResort: false });
 });
 
-test('a claim ends after 20 minutes', () => {
+test('a claim ends after 20 minutes, or when its holder is no longer of staff', () => {
   const claim = { claimedBy: 'judge', claimedAtMs: 1_000 };
-  expect(holderOf(claim, 1_000 + 20 * MINUTE_MS - 1)).toBe('judge');
-  expect(holderOf(claim, 1_000 + 20 * MINUTE_MS)).toBeNull();
-  expect(holderOf({ claimedBy: null, claimedAtMs: null }, 1_000)).toBeNull();
+  const staff = [person('judge', 1)];
+  expect(holderOf(claim, staff, 1_000 + 20 * MINUTE_MS - 1)).toBe('judge');
+  expect(holderOf(claim, staff, 1_000 + 20 * MINUTE_MS)).toBeNull();
+  expect(holderOf({ claimedBy: null, claimedAtMs: null }, staff, 1_000)).toBeNull();
+  expect(holderOf(claim, [person('other', 1)], 1_000)).toBeNull();
 });
 
 test('more than three of the last twenty lines are too many', () => {

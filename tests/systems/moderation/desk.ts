@@ -127,3 +127,30 @@ export const link = (
       return {};
     },
   });
+
+/** A raid as combat books it. */
+export const raided = (
+  world: TestWorld,
+  [attacker, victim]: readonly [TestPlayer, TestPlayer],
+  dollars: number,
+) =>
+  world.app.perform({
+    actor: { kind: 'clock' },
+    run: async (_tx, ctx) => {
+      const loot = {
+        debit: victim.id,
+        credit: attacker.id,
+        asset: 'dollars',
+        amount: dollars * 100,
+      } as const;
+      await ctx.post([{ ...loot, code: 'fight_reward', metadata: { percent: 10, capCents: 500_000 } }]);
+      return {};
+    },
+  });
+
+/** A case of cheating about a player, as a moderator sees it. */
+export async function accused(world: TestWorld, cheat: TestPlayer) {
+  const staff = await world.player({ rang: MODERATOR });
+  await done(report(await world.player(), ['player', cheat.id], { reason: 'cheating' }));
+  return { staff, view: await caseAbout(staff, cheat) };
+}

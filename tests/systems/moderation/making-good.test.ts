@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#protocol/values/time.ts';
-import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
+import { createWorld, inWorld } from '#tests/support/world.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { dollarsOf, SPEED } from '#tests/systems/alliance/family.ts';
 import { buy, give, sell, trader } from '#tests/systems/market/trader.ts';
 import {
+  accused,
   caseAbout,
   casesAbout,
   decide,
@@ -13,33 +14,11 @@ import {
   link,
   logged,
   mateAt,
-  MODERATOR,
+  raided,
   report,
 } from './desk.ts';
 
 const test = inWorld();
-
-/** A raid as combat books it. */
-const raided = (world: TestWorld, [attacker, victim]: readonly [TestPlayer, TestPlayer], dollars: number) =>
-  world.app.perform({
-    actor: { kind: 'clock' },
-    run: async (_tx, ctx) => {
-      const loot = {
-        debit: victim.id,
-        credit: attacker.id,
-        asset: 'dollars',
-        amount: dollars * 100,
-      } as const;
-      await ctx.post([{ ...loot, code: 'fight_reward', metadata: { percent: 10, capCents: 500_000 } }]);
-      return {};
-    },
-  });
-
-async function accused(world: TestWorld, cheat: TestPlayer) {
-  const staff = await world.player({ rang: MODERATOR });
-  await done(report(await world.player(), ['player', cheat.id], { reason: 'cheating' }));
-  return { staff, view: await caseAbout(staff, cheat) };
-}
 
 test('a case of cheating lists what was gained by raids, from safes and by trades', async ({ world }) => {
   const { leader: cheat, mates } = await family(world, { mates: 2 });

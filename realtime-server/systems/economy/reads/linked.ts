@@ -3,7 +3,7 @@ import { safeOwner } from '#db/systems/alliance/store/alliances.ts';
 import { memberStore } from '#db/systems/alliance/store/members.ts';
 import { linkedGiftStore, linkStore } from '#db/systems/links/store.ts';
 import type { GiftLimit } from '#protocol/systems/links/models.ts';
-import { GIFT_DAYS, GIFT_WAGES } from '#protocol/systems/links/terms.ts';
+import { GIFT_DAYS, GIFT_WAGES, SAFE_DAYS } from '#protocol/systems/links/terms.ts';
 import { formatDollars } from '#protocol/values/format.ts';
 import { type Cents, type EpochMs, toCents, toDollars } from '#protocol/values/primitives.ts';
 import { DAY_MS, dayOf } from '#protocol/values/time.ts';
@@ -21,8 +21,6 @@ interface GiftContext {
   readonly nowMs: EpochMs;
 }
 
-/** Game days in which a contribution counts as part of what a safe pays. */
-const SAFE_DAYS = 30;
 /** Older transfers of a contributor are ignored. */
 const MAX_TRANSFERS = 20_000;
 

@@ -2,25 +2,23 @@ import type { Tx } from '#db/database/open.ts';
 import { type CaseAbout, caseStore } from '#db/systems/moderation/store/cases.ts';
 import type { moderationRoutes } from '#protocol/systems/moderation/contract.ts';
 import { type Context, isRefusal, type Player, type Refusal, refuse } from '../../../action/context.ts';
-import type { Handler, ReadContext } from '../../../action/system.ts';
+import type { Handler } from '../../../action/system.ts';
 import { caseView, findCase } from '../reads/case.ts';
 import type { QueueDeps } from '../reads/queue.ts';
-import { authorityOver, judgeOf, reporterIdsOf, staffOf } from '../reads/staff.ts';
-import { holderOf } from '../rules/cases.ts';
+import type { Handling } from '../reads/staff.ts';
 
 /** Again by whoever holds the case, it only begins the time anew: their view stays as good as it was. */
 export const claim =
   (deps: QueueDeps): Handler<typeof moderationRoutes.claim> =>
   async (tx, ctx, { caseId }) => {
-    const found = await findCase(tx, ctx.actor, caseId);
+    const found = await findCase(tx, ctx, caseId);
     if (isRefusal(found)) return found;
-    const { about, appeal } = found;
+    const { about, appeal, handling } = found;
     // An appeal is read, and decided by a call of its own.
-    if (about === null || appeal !== null || about.row.closedAtMs !== null)
+    if (about === null || handling === null || appeal !== null || about.row.closedAtMs !== null)
       return { success: true, case: await caseView(tx, ctx, found, deps) };
-    const { bar } = await authorityOver(tx, await judgeOf(tx, ctx.actor.id), about);
+    const { bar, holder } = handling;
     if (bar !== null) return refuse('case_barred');
-    const holder = await holderNow(tx, about, ctx);
     if (holder !== null && holder !== ctx.actor.id) return refuseClaimed(tx, holder);
     const row = await take(tx, ctx, about, holder);
     return { success: true, case: await caseView(tx, ctx, { ...found, about: { ...about, row } }, deps) };
@@ -38,16 +36,6 @@ async function take(tx: Tx, ctx: Context<Player>, { row }: CaseAbout, holder: st
   return claimed;
 }
 
-/** Who holds a case, and is still of staff. */
-export async function holderNow(
-  tx: Tx,
-  { row }: CaseAbout,
-  { realNowMs }: Pick<ReadContext, 'realNowMs'>,
-): Promise<string | null> {
-  const holder = holderOf(row, realNowMs);
-  return (await staffOf(tx)).some(({ id }) => id === holder) ? holder : null;
-}
-
 export async function refuseClaimed(tx: Tx, holderId: string): Promise<Refusal<'case_claimed'>> {
   const names = await caseStore(tx).namesOf([holderId]);
   return refuse('case_claimed', { details: { claimed_by: names.get(holderId) ?? null } });
@@ -57,16 +45,15 @@ export async function refuseClaimed(tx: Tx, holderId: string): Promise<Refusal<'
 export async function refuseChanged(
   tx: Tx,
   { row }: CaseAbout,
-  { realNowMs }: Pick<ReadContext, 'realNowMs'>,
+  { holder, reporterIds }: Handling,
 ): Promise<Refusal<'case_changed'>> {
-  const holder = holderOf(row, realNowMs);
   const names = await caseStore(tx).namesOf([holder, row.closedBy].filter((id) => id !== null));
   const details = {
     version: row.version,
-    reporters: (await reporterIdsOf(tx, row.seq)).length,
-    claimed_by: holder === null ? null : (names.get(holder) ?? null),
+    reporters: reporterIds.length,
+    claimed_by: names.get(holder ?? '') ?? null,
     decision: row.action,
-    decided_by: row.closedBy === null ? null : (names.get(row.closedBy) ?? null),
+    decided_by: names.get(row.closedBy ?? '') ?? null,
   };
   return refuse('case_changed', { details });
 }

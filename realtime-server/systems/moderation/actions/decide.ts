@@ -12,10 +12,9 @@ import { withMetadata } from '../declarations.ts';
 import { findCase } from '../reads/case.ts';
 import type { EvidenceDeps } from '../reads/evidence.ts';
 import { gainsOf } from '../reads/gains.ts';
-import { authorityOver, judgeOf } from '../reads/staff.ts';
 import { sharesOf } from '../rules/making-good.ts';
 import { imposingRefusal } from '../rules/sanctions.ts';
-import { holderNow, refuseChanged, refuseClaimed } from './claim.ts';
+import { refuseChanged, refuseClaimed } from './claim.ts';
 import { removeTexts } from './remove-texts.ts';
 import { impose } from './sanctions.ts';
 
@@ -24,18 +23,16 @@ type Decision = Input<typeof moderationRoutes.decide>;
 export const decide =
   (deps: EvidenceDeps): Handler<typeof moderationRoutes.decide> =>
   async (tx, ctx, decision) => {
-    const found = await findCase(tx, ctx.actor, decision.caseId);
+    const found = await findCase(tx, ctx, decision.caseId);
     if (isRefusal(found)) return found;
-    const { about } = found;
+    const { about, judge, handling } = found;
     // An appeal is decided by a call of its own.
-    if (!about || found.appeal) return refuse('case_not_found');
-    const judge = await judgeOf(tx, ctx.actor.id);
+    if (!about || !handling || found.appeal) return refuse('case_not_found');
     if (judge.rang === 0) return refuse('staff_only');
-    const { bar, isLastResort } = await authorityOver(tx, judge, about);
+    const { bar, isLastResort, holder } = handling;
     if (bar !== null) return refuse('case_barred');
     if (about.row.closedAtMs !== null || about.row.version !== decision.version)
-      return refuseChanged(tx, about, ctx);
-    const holder = await holderNow(tx, about, ctx);
+      return refuseChanged(tx, about, handling);
     if (holder !== null && holder !== judge.id) return refuseClaimed(tx, holder);
     const done = await carryOut(tx, ctx, { about, decision, rang: judge.rang }, deps);
     if (isRefusal(done)) return done;

@@ -8,30 +8,33 @@ import type { moderationRoutes } from '#protocol/systems/moderation/contract.ts'
 import type { Case } from '#protocol/systems/moderation/models.ts';
 import { isRefusal, type Refusal, refuse } from '../../../action/context.ts';
 import type { Handler } from '../../../action/system.ts';
-import { usualHours } from '../rules/sanctions.ts';
+import { type Judge, usualHours } from '../rules/sanctions.ts';
 import { LAST_REPORTS, shareUpheld } from '../rules/urgency.ts';
 import { gainedView } from './gains.ts';
 import { appealed, type FoundCase, type QueueDeps, type StaffContext, summaryOf } from './queue.ts';
 import { sanctionView } from './sanctions.ts';
-import { authorityOver, judgeOf } from './staff.ts';
+import { type Handling, handlingOf, judgeOf } from './staff.ts';
 
 const [REPORTS_SHOWN, SANCTIONS_SHOWN, EARLIER_SHOWN, LINKS_SHOWN] = [50, 50, 20, 50];
+
+/** A case, the caller, and what the caller may do; `handling` is null for an appeal whose case is forgotten. */
+type Opened = FoundCase & { readonly judge: Judge; readonly handling: Handling | null };
 
 /** Without what is about the caller, or about their alliance: they could tell the suspect who reported. */
 export async function findCase(
   tx: Tx,
-  { id, rang }: StaffContext['actor'],
+  { actor, realNowMs }: Pick<StaffContext, 'actor' | 'realNowMs'>,
   caseId: string,
-): Promise<FoundCase | Refusal<'staff_only' | 'case_not_found' | 'case_barred'>> {
-  if (rang === 0) return refuse('staff_only');
+): Promise<Opened | Refusal<'staff_only' | 'case_not_found' | 'case_barred'>> {
+  if (actor.rang === 0) return refuse('staff_only');
   const [, prefix, seq] = /^(appeal-)?([1-9]\d{0,14})$/.exec(caseId) ?? [];
   if (seq === undefined) return refuse('case_not_found');
   const found = await (prefix === undefined ? reported : appealedBy)(tx, Number(seq));
   if (!found) return refuse('case_not_found');
-  const judge = await judgeOf(tx, id);
+  const judge = await judgeOf(tx, actor.id);
   if (judge.own.has(found.suspect.id)) return refuse('case_barred');
-  const bar = found.about && (await authorityOver(tx, judge, found.about)).bar;
-  return bar === 'alliance' ? refuse('case_barred') : found;
+  const handling = found.about && (await handlingOf(tx, { judge, about: found.about }, realNowMs));
+  return handling?.bar === 'alliance' ? refuse('case_barred') : { ...found, judge, handling };
 }
 
 async function reported(tx: Tx, seq: number): Promise<FoundCase | null> {
@@ -47,7 +50,7 @@ async function appealedBy(tx: Tx, seq: number): Promise<FoundCase | null> {
 export const caseOf =
   (deps: QueueDeps): Handler<typeof moderationRoutes.caseOf> =>
   async (tx, ctx, { id }) => {
-    const found = await findCase(tx, ctx.actor, id);
+    const found = await findCase(tx, ctx, id);
     return isRefusal(found) ? found : { case: await caseView(tx, ctx, found, deps) };
   };
 

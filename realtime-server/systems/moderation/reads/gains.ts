@@ -3,6 +3,7 @@ import { playerStore } from '#db/systems/auth/store/players.ts';
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import { linkStore } from '#db/systems/links/store.ts';
 import type { TransferCode } from '#protocol/systems.ts';
+import { SAFE_DAYS } from '#protocol/systems/links/terms.ts';
 import type { Case } from '#protocol/systems/moderation/models.ts';
 import { GAIN_DAYS } from '#protocol/systems/moderation/terms.ts';
 import { type Cents, type EpochMs, toDollars } from '#protocol/values/primitives.ts';
@@ -18,9 +19,6 @@ type Now = Pick<ReadContext, 'nowMs'>;
 export interface Gain extends Loss {
   readonly username: string;
 }
-
-/** Contributions of these game days say whose dollars were in a safe. */
-const SAFE_DAYS = 30;
 
 /** What a player gained from others in the last game days: by raids, from safes and by trades far from the reference
  * price. Less what was paid back before; without bots, closed accounts and those linked to the player. */

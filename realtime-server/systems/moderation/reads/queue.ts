@@ -110,7 +110,7 @@ async function casesIn(
       is_automatic: reporters.some(({ id }) => id === null),
       urgency: urgencyOf({ reason, reporters, personOf, isOnline }),
       reporters: reporters.length,
-      claimed_by: names.get(holderOf(row, realNowMs) ?? '') ?? null,
+      claimed_by: names.get(holderOf(row, staff, realNowMs) ?? '') ?? null,
       barred: authorityOf(judge, concerned, staff).bar,
     };
   });

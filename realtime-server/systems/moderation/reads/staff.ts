@@ -5,8 +5,9 @@ import { linkStore } from '#db/systems/links/store.ts';
 import { type CaseAbout, reportStore } from '#db/systems/moderation/store/cases.ts';
 import { type SanctionRow, unrankedStore } from '#db/systems/moderation/store/sanctions.ts';
 import { isClub } from '#protocol/systems/alliance/terms.ts';
+import type { EpochMs } from '#protocol/values/primitives.ts';
 import { HOUR_MS } from '#protocol/values/time.ts';
-import { type Authority, authorityOf } from '../rules/cases.ts';
+import { type Authority, authorityOf, holderOf } from '../rules/cases.ts';
 import type { Judge } from '../rules/sanctions.ts';
 
 /** Those who can decide now: not the suspended. */
@@ -35,7 +36,18 @@ export async function sentenceOf(tx: Tx, { kind, fromMs, untilMs, byId, playerId
 export const reporterIdsOf = async (tx: Tx, caseSeq: number): Promise<string[]> =>
   (await reportStore(tx).reportersOf(caseSeq)).map(({ id }) => id);
 
-export async function authorityOver(tx: Tx, judge: Judge, about: CaseAbout): Promise<Authority> {
-  const reporterIds = await reporterIdsOf(tx, about.row.seq);
-  return authorityOf(judge, { suspect: about, reporterIds }, await staffOf(tx));
+export interface Handling extends Authority {
+  readonly reporterIds: readonly string[];
+  readonly holder: string | null;
+}
+
+/** Whether somebody of staff may handle a case, and who holds it. */
+export async function handlingOf(
+  tx: Tx,
+  { judge, about }: { readonly judge: Judge; readonly about: CaseAbout },
+  realNowMs: EpochMs,
+): Promise<Handling> {
+  const [staff, reporterIds] = [await staffOf(tx), await reporterIdsOf(tx, about.row.seq)];
+  const authority = authorityOf(judge, { suspect: about, reporterIds }, staff);
+  return { ...authority, reporterIds, holder: holderOf(about.row, staff, realNowMs) };
 }

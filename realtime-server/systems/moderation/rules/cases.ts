@@ -43,9 +43,15 @@ interface Claim {
   readonly claimedAtMs: EpochMs | null;
 }
 
-/** Who holds a case now. Real time. */
-export const holderOf = ({ claimedBy, claimedAtMs }: Claim, realNowMs: EpochMs): string | null =>
-  claimedAtMs !== null && claimedAtMs + CLAIM_MINUTES * MINUTE_MS > realNowMs ? claimedBy : null;
+/** Who holds a case now, and is still of staff. Real time. */
+export function holderOf(
+  { claimedBy, claimedAtMs }: Claim,
+  staff: readonly Pick<Judge, 'id'>[],
+  realNowMs: EpochMs,
+): string | null {
+  const isOver = claimedAtMs === null || claimedAtMs + CLAIM_MINUTES * MINUTE_MS <= realNowMs;
+  return !isOver && staff.some(({ id }) => id === claimedBy) ? claimedBy : null;
+}
 
 /** The marks of a player's last lines with one more. */
 export const marksWith = (marks: number, isFlagged: boolean): number =>

@@ -2,38 +2,26 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
-import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
+import { createWorld, inWorld } from '#tests/support/world.ts';
+import { dollarsOf } from '#tests/systems/alliance/family.ts';
 import { buy, sell, trader } from '#tests/systems/market/trader.ts';
 import { freshRace, placeBet } from '#tests/systems/racing/bettor.ts';
 import { appeal, decideAppeal, lift, sanction } from '../court.ts';
-import { caseAbout, decide, deleted, done, family, mateAt, MODERATOR, read, report } from '../desk.ts';
+import {
+  accused,
+  caseAbout,
+  decide,
+  deleted,
+  done,
+  family,
+  mateAt,
+  MODERATOR,
+  raided,
+  read,
+  report,
+} from '../desk.ts';
 
 const test = inWorld();
-
-/** A raid as combat books it. */
-const raided = (world: TestWorld, [attacker, victim]: readonly [TestPlayer, TestPlayer], dollars: number) =>
-  world.app.perform({
-    actor: { kind: 'clock' },
-    run: async (_tx, ctx) => {
-      const loot = {
-        debit: victim.id,
-        credit: attacker.id,
-        asset: 'dollars',
-        amount: dollars * 100,
-      } as const;
-      await ctx.post([{ ...loot, code: 'fight_reward', metadata: { percent: 10, capCents: 500_000 } }]);
-      return {};
-    },
-  });
-
-const dollarsOf = async (player: TestPlayer): Promise<number> =>
-  (await done(player.get('/api/auth/me'))).user.dollars;
-
-async function accused(world: TestWorld, cheat: TestPlayer) {
-  const staff = await world.player({ rang: MODERATOR });
-  await done(report(await world.player(), ['player', cheat.id], { reason: 'cheating' }));
-  return { staff, view: await caseAbout(staff, cheat) };
-}
 
 test('of two decisions to pay back at once, one pays', async ({ world }) => {
   const [cheat, victim] = [await world.player(), await world.player()];

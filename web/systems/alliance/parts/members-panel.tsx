@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { Ellipsis } from 'lucide-react';
 import type { Alliance, AllianceMember } from '#protocol/systems/alliance/models.ts';
 import { isClub } from '#protocol/systems/alliance/terms.ts';
@@ -13,6 +12,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { Menu, MenuItem, MenuLabel } from '#web/ui/button/menu.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { ProfileLink } from '#web/ui/person/profile-link.tsx';
 import { isFull } from '../model.ts';
 import { membersText, kickText } from '../text/my-alliance.ts';
 import { ofMax } from '../text/page.ts';
@@ -82,9 +82,9 @@ const columnsFor = ({ ownId, max }: ColumnsInput): readonly Column<AllianceMembe
     names: true,
     cell: ({ id, username, is_bot, rang, role, dollars }) => (
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2">
-        <Link to={`/profile/${id}`} className="min-w-0 underline-offset-4 hover:underline">
+        <ProfileLink of={id}>
           <PlayerName name={username} isLeader={role === 'leader'} isBot={is_bot} rang={rang} />
-        </Link>
+        </ProfileLink>
         {id === ownId && <Badge tone="accent">{membersText.you}</Badge>}
         <span className="w-full font-normal text-muted text-xs sm:hidden">
           <span className="capitalize">{role}</span> · <Money of={dollars} form="short" tone="inherit" />

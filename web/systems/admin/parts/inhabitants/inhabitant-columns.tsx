@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Inhabitant } from '#protocol/systems/inhabitants/contract.ts';
 import { Badge } from '#web/ui/figure/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -6,6 +5,7 @@ import { HouseMark, Name, nameCell } from '#web/ui/person/name.tsx';
 import { Money } from '#web/ui/figure/money.tsx';
 import type { Column } from '#web/ui/figure/table.tsx';
 import { dateAndTime } from '#web/ui/figure/times.ts';
+import { ProfileLink } from '#web/ui/person/profile-link.tsx';
 import { inhabitantsText } from '../../text/players.ts';
 
 interface ColumnsInput {
@@ -85,9 +85,9 @@ export const inhabitantColumns = ({ onPay, onRetire }: ColumnsInput): readonly C
 const Named = ({ of: { id, username, isOnline, dollars, paidToday } }: { of: Inhabitant }) => (
   <span className="block py-2">
     <span className="flex items-center gap-1.5">
-      <Link to={`/profile/${id}`} className="min-w-0 underline-offset-4 hover:underline">
+      <ProfileLink of={id}>
         <Name>{username}</Name>
-      </Link>
+      </ProfileLink>
       <HouseMark isBot />
     </span>
     <span className="figures block font-normal text-muted text-xs sm:hidden">
